@@ -1,0 +1,102 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The order of the targets is the order of the layers: a target imports only what stands above it.
+
+let swift: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+/// For the targets that call C.
+let swiftOverC: [SwiftSetting] = swift + [.strictMemorySafety()]
+
+func library(_ name: String, package: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: package, providers: [.apt([apt])])
+}
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swift)
+}
+
+func moduleOverC(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftOverC)
+}
+
+func tests(_ module: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: module + "Tests", dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+    swiftSettings: swift)
+}
+
+let package = Package(
+  name: "MapSnapshot",
+  products: [
+    .library(name: "MapSnapshot", targets: ["MapSnapshot"]),
+    .executable(name: "mapsnap", targets: ["mapsnap"]),
+  ],
+  targets: [
+    // C libraries.
+    library("CPangoCairo", package: "pangocairo", apt: "libpango1.0-dev"),
+    library("CFontconfig", package: "pangoft2", apt: "libpango1.0-dev"),
+    library("CPNG", package: "libpng", apt: "libpng-dev"),
+    library("CISAL", package: "libisal", apt: "libisal-dev"),
+    library("CJPEG", package: "libjpeg", apt: "libjpeg62-turbo-dev"),
+    library("CWebP", package: "libwebp", apt: "libwebp-dev"),
+    library("CDeflate", package: "libdeflate", apt: "libdeflate-dev"),
+    library("CBrotli", package: "libbrotlidec", apt: "libbrotli-dev"),
+    library("CZstd", package: "libzstd", apt: "libzstd-dev"),
+    library("CZip", package: "libzip", apt: "libzip-dev"),
+    library("CSQLite", package: "sqlite3", apt: "libsqlite3-dev"),
+    .target(name: "CAssets", exclude: ["data"]),
+
+    // The only Swift that calls C.
+    moduleOverC("EmbeddedAssets", ["CAssets"]),
+    module("Pixels"),
+    moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CJPEG", "CWebP"]),
+    moduleOverC("Inflate", ["CDeflate", "CBrotli", "CZstd", "CZip"]),
+    moduleOverC("SQLite", ["CSQLite"]),
+    moduleOverC("Canvas", ["Pixels", "EmbeddedAssets", "CPangoCairo", "CFontconfig"]),
+
+    // Pure values and formats.
+    module("WebMercator"),
+    module("JSON"),
+    module("GeoFormats", ["WebMercator", "JSON", "Inflate"]),
+    module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate"]),
+
+    // Pictures.
+    module("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    module("MapScene", ["Pixels", "WebMercator"]),
+    module("Overlays", ["MapScene", "Pixels", "WebMercator", "GeoFormats"]),
+    module("MapPainter", ["MapScene", "Pixels", "Canvas"]),
+    module(
+      "MapSnapshot",
+      [
+        "Pixels", "ImageCodec", "WebMercator", "JSON", "GeoFormats", "TileStore", "RasterTiles",
+        "MapScene", "Overlays", "MapPainter",
+      ]),
+    module("CommandLineTool", ["MapSnapshot", "JSON", "TileStore", "WebMercator"]),
+    .executableTarget(name: "mapsnap", dependencies: ["CommandLineTool"], swiftSettings: swift),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Pixels", "ImageCodec", "WebMercator", "TileStore"],
+      path: "Tests/TestSupport", swiftSettings: swift),
+    tests("ImageCodec", ["Pixels"]),
+    tests("Inflate"),
+    tests("SQLite"),
+    tests("Canvas", ["Pixels"]),
+    tests("WebMercator"),
+    tests("JSON"),
+    tests("GeoFormats", ["WebMercator"]),
+    tests("TileStore", ["WebMercator", "JSON", "SQLite"]),
+    tests("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    tests("Overlays", ["MapScene", "MapPainter", "Pixels", "WebMercator", "GeoFormats"]),
+    tests("MapPainter", ["MapScene", "Pixels"]),
+    tests("MapSnapshot", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    tests("CommandLineTool", ["MapSnapshot", "JSON"]),
+  ]
+)

@@ -1,0 +1,14 @@
+public import WebMercator
+
+/// One place that has tiles.
+///
+/// A tile that is not there is `nil`, not an error. Sources may be asked from many tasks at once.
+public protocol TileSource: Sendable {
+  /// What the source says of itself.
+  var metadata: TileSourceMetadata { get }
+
+  /// The bytes of one tile, no longer compressed; `nil` where the source has none.
+  ///
+  /// - Throws: `TileStoreError` where the tile should be there and can't be read.
+  func tile(at coordinate: TileCoordinate) async throws(TileStoreError) -> [UInt8]?
+}
