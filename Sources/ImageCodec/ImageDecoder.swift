@@ -7,11 +7,12 @@ public enum ImageDecoder {
   /// How many pixels a picture may have unless the caller says otherwise: 100 million, 400 MB when decoded.
   public static let defaultMaximumPixels = 100_000_000
 
-  /// The whole picture.
+  /// Decodes the whole picture.
   ///
   /// - Parameters:
   ///   - bytes: A complete file; one that is cut off is refused, never shown in part.
   ///   - maximumPixels: Pictures with more pixels are refused before anything is allocated.
+  /// - Returns: The picture, of the file's own size.
   /// - Throws: ``ImageCodecError``.
   public static func decode(
     _ bytes: [UInt8], maximumPixels: Int = defaultMaximumPixels
@@ -37,7 +38,7 @@ public enum ImageDecoder {
     return Pixmap(width: header.width, height: header.height, pixels: pixels, isOpaque: opaque)
   }
 
-  /// Decodes a part of a picture straight into a larger one, and tells whether that part is opaque.
+  /// Decodes a part of a picture straight into a larger one.
   ///
   /// The whole file is still read and checked. After a throw the pixels of the part are unspecified.
   /// - Parameters:
@@ -46,6 +47,7 @@ public enum ImageDecoder {
   ///   - pixels: Where it goes: its top left pixel is the first of the buffer.
   ///   - rowStride: How many pixels lie between the starts of two rows of the buffer.
   ///   - maximumPixels: Pictures with more pixels are refused.
+  /// - Returns: Whether every pixel of the part is opaque.
   /// - Throws: ``ImageCodecError``.
   @unsafe
   public static func decode(

@@ -106,6 +106,10 @@ extension Span<UInt8> {
 /// Names of chunks, as the big-endian number of their four characters.
 enum ChunkName {
   static let imageHeader = 0x4948_4452  // IHDR
+  static let imageData = 0x4944_4154  // IDAT
+  static let imageEnd = 0x4945_4E44  // IEND
+  static let riff = 0x5249_4646  // RIFF
+  static let webP = 0x5745_4250  // WEBP
   static let extendedWebP = 0x5650_3858  // VP8X
   static let losslessWebP = 0x5650_384C  // VP8L
   static let lossyWebP = 0x5650_3820  // VP8 and a space

@@ -5,11 +5,23 @@ import Pixels
 @safe struct PNGReader: ~Copyable {
   private let handle: UnsafeMutablePointer<cpng_reader>
 
-  /// The corresponding C function is `png_create_read_struct`; `bytes` must outlive the reader.
+  /// The corresponding C function is `png_create_read_struct`; the bytes must outlive the reader.
   private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageCodecError) {
-    guard let handle = unsafe cpng_open(bytes.baseAddress, bytes.count) else {
-      throw .outOfMemory(.png)
-    }
+    try unsafe self.init(cpng_open(piece(bytes), cpng_piece(), cpng_piece(), 0))
+  }
+
+  /// A reader that gets the pixel data inflated, and need not check the critical chunks again.
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks,
+    _ stored: UnsafeBufferPointer<UInt8>
+  ) throws(ImageCodecError) {
+    let head = unsafe UnsafeBufferPointer(rebasing: bytes[..<chunks.data.lowerBound])
+    let tail = unsafe UnsafeBufferPointer(rebasing: bytes[chunks.data.upperBound...])
+    try unsafe self.init(cpng_open(piece(head), piece(stored), piece(tail), 1))
+  }
+
+  private init(_ handle: UnsafeMutablePointer<cpng_reader>?) throws(ImageCodecError) {
+    guard let handle = unsafe handle else { throw .outOfMemory(.png) }
     unsafe self.handle = handle
   }
 
@@ -21,8 +33,24 @@ import Pixels
   ) throws(ImageCodecError) -> Bool {
     let result = unsafe bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(ImageCodecError) in
-        let reader = try unsafe PNGReader(buffer)
-        return try reader.decode(header, into: target)
+        guard let chunks = unsafe PNGChunks(buffer),
+          let stored = unsafe PNGStoredData.make(of: buffer, chunks)
+        else {
+          return try unsafe PNGReader(buffer).decode(header, into: target)
+        }
+        return try unsafe decode(buffer, chunks, stored, header, into: target)
+      }
+    }
+    return try result.get()
+  }
+
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks, _ stored: [UInt8],
+    _ header: ImageHeader, into target: PixelTarget
+  ) throws(ImageCodecError) -> Bool {
+    let result = unsafe stored.withUnsafeBufferPointer { stored in
+      Result { () throws(ImageCodecError) in
+        try unsafe PNGReader(bytes, chunks, stored).decode(header, into: target)
       }
     }
     return try result.get()
@@ -83,6 +111,10 @@ import Pixels
     if status == 1 { return }
     throw .damaged(.png, reason: unsafe String(cString: cpng_message(handle)))
   }
+}
+
+private func piece(_ bytes: UnsafeBufferPointer<UInt8>) -> cpng_piece {
+  unsafe cpng_piece(bytes: bytes.baseAddress, count: bytes.count)
 }
 
 /// Bytes that libpng writes rows to.
