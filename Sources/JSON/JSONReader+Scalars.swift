@@ -87,9 +87,10 @@ extension JSONReader {
 
   private mutating func badNumber(from start: Int) -> JSONError {
     guard offset < bytes.count else { return .cutOff(at: position) }
-    let text = String(decoding: bytes[start...min(offset, start + 30)], as: UTF8.self)
+    let ends = Array("]}, \t\r\n".utf8)
+    let text = bytes[start...].prefix { !ends.contains($0) }.prefix(30)
     offset = start
-    return .badNumber("'\(text)'", at: position)
+    return .badNumber("'\(String(decoding: text, as: UTF8.self))'", at: position)
   }
 
   static func isDigit(_ byte: UInt8) -> Bool {
