@@ -42,6 +42,16 @@ enum TileBytes {
     }
   }
 
+  /// What a tile is, by its bytes as they are stored; `nil` where they are damaged or nothing that is known.
+  static func format(ofStored stored: [UInt8]) -> TileFormat? {
+    guard let anywhere = TileCoordinate(zoom: 0, x: 0, y: 0) else { return nil }
+    do throws(TileStoreError) {
+      return try unpack(stored, tile: anywhere, location: "").flatMap { TileFormat.sniff($0) }
+    } catch {
+      return nil
+    }
+  }
+
   private static func isImage(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first, [0x89, 0xFF, 0x52, 0x00].contains(first) else { return false }
     return TileFormat.sniff(bytes)?.isImage == true
