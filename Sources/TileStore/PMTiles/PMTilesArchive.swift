@@ -15,9 +15,7 @@ struct PMTilesArchive: Sendable {
   /// The most bytes of one tile as it is stored.
   private static let tileLimit = 64 << 20
 
-  /// Reads a directory.
-  ///
-  /// - Parameter start: The archive's first bytes, where they were read already.
+  /// Reads a directory; `start` are the archive's first bytes, where they were read already.
   func directory(
     _ section: PMTilesHeader.Section, _ compression: PMTilesCompression, part: String,
     start: [UInt8] = []
