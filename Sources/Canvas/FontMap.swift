@@ -49,7 +49,9 @@ internal import CPangoCairo
     unsafe pango_context_set_round_glyph_positions(context, 0)
   }
 
-  /// The first font map of a process makes Pango call `FcInit` on a thread of its own, which reads every font of the
+  /// Spares the first font map of a process the search for fonts.
+  ///
+  /// That map makes Pango call `FcInit` on a thread of its own, which reads every font of the
   /// system where no cache of them was written: seconds in a fresh container. It reads nothing where some configuration is
   /// current already, so ours is, for that moment.
   private static func keepPangoFromLoadingSystemFonts(meanwhile configuration: FontConfiguration) {
