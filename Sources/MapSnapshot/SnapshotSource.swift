@@ -11,9 +11,10 @@ public enum SnapshotSource: Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral location: String) { self = .location(location) }
 
   /// Opens the source, or gives the open one.
-  func open() throws(TileStoreError) -> any TileSource {
+  func open() async throws(TileStoreError) -> any TileSource {
     switch self {
-    case .location(let location, let scheme): try TileSourceOpener.open(location, scheme: scheme)
+    case .location(let location, let scheme):
+      try await TileSourceOpener.open(location, scheme: scheme)
     case .opened(let source): source
     }
   }
