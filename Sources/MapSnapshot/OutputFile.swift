@@ -6,7 +6,7 @@
 ///
 /// What can't be renamed into (`-`, the standard output; a pipe; a device) gets its bytes only when the picture is done, so
 /// that a failure leaves nothing there. A link stays a link: what it points to is replaced.
-final class OutputFile {
+package final class OutputFile {
   private let path: String
   private let isStream: Bool
   private let temporaryPath: String
@@ -14,14 +14,14 @@ final class OutputFile {
   private var keptBack: [UInt8] = []
 
   /// Writes a whole file.
-  static func write(_ bytes: [UInt8], to path: String) throws(SnapshotError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SnapshotError) {
     let file = try OutputFile(path: path)
     try file.write(bytes)
     try file.finish()
   }
 
   /// Makes the temporary file in the folder of `path`.
-  init(path: String) throws(SnapshotError) {
+  package init(path: String) throws(SnapshotError) {
     self.path = Self.linkTarget(of: path) ?? path
     let kind = Self.kind(of: path)
     isStream = path == "-" || kind != nil && kind != S_IFREG
@@ -39,13 +39,13 @@ final class OutputFile {
   }
 
   /// Appends bytes.
-  func write(_ bytes: [UInt8]) throws(SnapshotError) {
+  package func write(_ bytes: [UInt8]) throws(SnapshotError) {
     guard !isStream else { return keptBack += bytes }
     try write(bytes, to: descriptor)
   }
 
   /// Puts the file in its place.
-  func finish() throws(SnapshotError) {
+  package func finish() throws(SnapshotError) {
     guard !isStream else { return try writeKeptBack() }
     let closed = close(descriptor)
     descriptor = -1
