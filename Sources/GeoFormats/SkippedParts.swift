@@ -7,6 +7,13 @@ public struct SkippedParts: Sendable, Equatable {
   /// The line of the first one, where the format has lines.
   public var firstLine: Int?
 
+  /// So many parts, left out for a reason.
+  public init(reason: Reason, count: Int, firstLine: Int?) {
+    self.reason = reason
+    self.count = count
+    self.firstLine = firstLine
+  }
+
   /// The reasons.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// A place whose latitude or longitude is missing or no number.

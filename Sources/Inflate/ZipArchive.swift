@@ -23,8 +23,10 @@ public struct ZipArchive: ~Copyable {
   /// - Parameter bytes: The whole archive.
   /// - Throws: `ZipArchiveError` where it is none, or is cut off.
   public init(_ bytes: [UInt8]) throws(ZipArchiveError) {
+    // What is empty is an empty archive to libzip, but none to anyone else.
+    guard !bytes.isEmpty else { throw .notAnArchive }
     // libzip keeps the memory and frees it with the source.
-    guard let memory = unsafe malloc(max(1, bytes.count)) else { throw .outOfMemory }
+    guard let memory = unsafe malloc(bytes.count) else { throw .outOfMemory }
     unsafe bytes.withUnsafeBytes {
       unsafe memory.copyMemory(
         from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count)
