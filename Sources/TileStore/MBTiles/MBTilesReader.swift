@@ -17,16 +17,19 @@ final class MBTilesReader {
   /// Opens a file that is known to be there.
   ///
   /// - Throws: `SQLiteError`, also where there are no tiles in it; `error(_:_:)` tells which.
-  init(path: String) throws(SQLiteError) {
-    let connection = try Self.connect(path)
+  init(path: String, header: SQLiteFileHeader?) throws(SQLiteError) {
+    let connection = try Self.connect(path, header)
     tileStatement = try connection.prepare(Self.tileSQL)
     self.connection = connection
   }
 
   /// A file that was left in WAL mode can be read without its companions only as one that nobody writes; and so can any
   /// file in a folder that is read-only.
-  private static func connect(_ path: String) throws(SQLiteError) -> Connection {
-    if hasNoWriter(path) { return try Connection(path: path, mode: .immutable) }
+  private static func connect(
+    _ path: String, _ header: SQLiteFileHeader?
+  ) throws(SQLiteError) -> Connection {
+    let hasNoWriter = header?.isWAL == true && LocalItem(path + "-wal") == .nothing
+    if hasNoWriter { return try Connection(path: path, mode: .immutable) }
     do throws(SQLiteError) {
       let connection = try Connection(path: path, mode: .readOnly)
       try connection.execute("SELECT 1 FROM sqlite_master LIMIT 1")
@@ -35,18 +38,6 @@ final class MBTilesReader {
       guard error.kind == .cannotOpen || error.kind == .readOnly else { throw error }
       return try Connection(path: path, mode: .immutable)
     }
-  }
-
-  /// Whether the file is in WAL mode (byte 18 of its header is 2) and no `-wal` lies beside it.
-  private static func hasNoWriter(_ path: String) -> Bool {
-    let header: [UInt8]?
-    do throws(TileStoreError) {
-      header = try LocalFile(path: path)?.read(at: 0, count: 20)
-    } catch {
-      // SQLite will say the same in a moment.
-      return false
-    }
-    return header?.count == 20 && header?[18] == 2 && LocalItem(path + "-wal") == .nothing
   }
 
   static func error(_ error: SQLiteError, _ path: String) -> TileStoreError {
@@ -110,5 +101,17 @@ extension MBTilesReader {
     try statement.bind(values.map { .integer($0) })
     guard try statement.step(), !statement.isNull(0) else { return nil }
     return statement.integer(0)
+  }
+
+  /// Gives the places of all tiles, in the order of the file, at most `limit`.
+  func forEachTile(
+    limit: Int, _ use: (_ zoom: Int, _ column: Int, _ row: Int) -> Void
+  ) throws(SQLiteError) {
+    var statement = try connection.prepare(
+      "SELECT zoom_level, tile_column, tile_row FROM tiles LIMIT ?")
+    try statement.bind([.integer(limit)])
+    while try statement.step() {
+      use(statement.integer(0), statement.integer(1), statement.integer(2))
+    }
   }
 }

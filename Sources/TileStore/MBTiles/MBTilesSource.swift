@@ -11,6 +11,7 @@ public final class MBTilesSource: TileSource {
   public let metadata: TileSourceMetadata
   private let path: String
   private let scheme: TileScheme
+  private let header: SQLiteFileHeader?
   private let readers: [ReaderSlot]
 
   /// How many tasks can read at the very same time.
@@ -33,15 +34,20 @@ public final class MBTilesSource: TileSource {
   public init(
     path: String, location: String? = nil, scheme: TileScheme? = nil
   ) throws(TileStoreError) {
-    switch LocalItem(path) {
-    case .file: break
-    case .nothing: throw .notFound(path: path)
-    case .folder, .other: throw .notTiles(path: path, found: "not a file")
+    guard let file = try LocalFile(path: path) else {
+      guard LocalItem(path) == .nothing else { throw .notTiles(path: path, found: "not a file") }
+      throw .notFound(path: path)
+    }
+    guard file.size > 0 else { throw .emptyFile(path: path) }
+    header = SQLiteFileHeader(try file.read(at: 0, count: SQLiteFileHeader.byteCount))
+    if let least = header?.fileSize, file.size < least {
+      let reason = "is cut off (the header says \(least) bytes, the file ends after \(file.size))"
+      throw .damagedArchive(path: path, part: "last page", reason: reason)
     }
     self.path = path
     self.scheme = scheme ?? .tms
     do throws(SQLiteError) {
-      let reader = try MBTilesReader(path: path)
+      let reader = try MBTilesReader(path: path, header: header)
       metadata = try MBTilesMetadata(
         reader, location: location ?? path, scheme: self.scheme
       ).metadata
@@ -63,6 +69,12 @@ public final class MBTilesSource: TileSource {
     return try TileBytes.unpack(stored, tile: coordinate, location: metadata.location)
   }
 
+  /// The tile of a column and a row as the file counts them; `nil` where there is none.
+  func tile(_ zoom: Int, _ column: Int, _ row: Int) -> TileCoordinate? {
+    guard let tile = TileCoordinate(zoom: zoom, x: column, y: row) else { return nil }
+    return scheme == .xyz ? tile : TileCoordinate(zoom: zoom, x: column, y: tile.tmsRow)
+  }
+
   /// Uses the first reader that nobody holds; where all are held, waits for one.
   func withReader<Value: Sendable>(
     _ use: @Sendable (MBTilesReader) throws(SQLiteError) -> Value
@@ -79,7 +91,7 @@ public final class MBTilesSource: TileSource {
   ) -> Result<Value, TileStoreError> {
     do throws(SQLiteError) {
       if let reader { return .success(try use(reader)) }
-      let opened = try MBTilesReader(path: path)
+      let opened = try MBTilesReader(path: path, header: header)
       reader = opened
       return .success(try use(opened))
     } catch {
