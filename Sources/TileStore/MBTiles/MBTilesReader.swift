@@ -95,6 +95,24 @@ extension MBTilesReader {
     return tiles
   }
 
+  /// The least and the greatest row of some columns of a zoom; `nil` where they have no tiles.
+  func rows(
+    ofZoom zoom: Int, columns: some Sequence<Int>
+  ) throws(SQLiteError) -> (least: Int, greatest: Int)? {
+    let query = "(tile_row) FROM tiles WHERE zoom_level = ? AND tile_column = ?"
+    var first = try connection.prepare("SELECT min" + query)
+    var last = try connection.prepare("SELECT max" + query)
+    var rows: (least: Int, greatest: Int)?
+    for column in columns {
+      try first.bind([.integer(zoom), .integer(column)])
+      try last.bind([.integer(zoom), .integer(column)])
+      guard try first.step(), try last.step(), !first.isNull(0) else { continue }
+      let (low, high) = (first.integer(0), last.integer(0))
+      rows = (min(rows?.least ?? low, low), max(rows?.greatest ?? high, high))
+    }
+    return rows
+  }
+
   /// The one number that a statement gives; `nil` for NULL or no row.
   func number(_ sql: String, _ values: [Int]) throws(SQLiteError) -> Int? {
     var statement = try connection.prepare(sql)
@@ -103,15 +121,19 @@ extension MBTilesReader {
     return statement.integer(0)
   }
 
-  /// Gives the places of all tiles, in the order of the file, at most `limit`.
-  func forEachTile(
-    limit: Int, _ use: (_ zoom: Int, _ column: Int, _ row: Int) -> Void
-  ) throws(SQLiteError) {
+  /// Counts the tiles in one pass over all, in the order of the file, up to a limit.
+  func census(_ scheme: TileScheme, limit: Int) throws(SQLiteError) -> TileCensus {
     var statement = try connection.prepare(
       "SELECT zoom_level, tile_column, tile_row FROM tiles LIMIT ?")
     try statement.bind([.integer(limit)])
+    var census = TileCensus()
+    var number = 0
     while try statement.step() {
-      use(statement.integer(0), statement.integer(1), statement.integer(2))
+      number += 1
+      let (zoom, column, row) = (statement.integer(0), statement.integer(1), statement.integer(2))
+      if let tile = scheme.tile(zoom, column, row) { census.add(tile) }
     }
+    census.isComplete = number < limit
+    return census
   }
 }

@@ -10,7 +10,7 @@ public final class MBTilesSource: TileSource {
   /// What the file says of itself, filled in from its tiles where it says nothing.
   public let metadata: TileSourceMetadata
   private let path: String
-  private let scheme: TileScheme
+  let scheme: TileScheme
   private let header: SQLiteFileHeader?
   private let readers: [ReaderSlot]
 
@@ -67,12 +67,6 @@ public final class MBTilesSource: TileSource {
     }
     guard let stored else { return nil }
     return try TileBytes.unpack(stored, tile: coordinate, location: metadata.location)
-  }
-
-  /// The tile of a column and a row as the file counts them; `nil` where there is none.
-  func tile(_ zoom: Int, _ column: Int, _ row: Int) -> TileCoordinate? {
-    guard let tile = TileCoordinate(zoom: zoom, x: column, y: row) else { return nil }
-    return scheme == .xyz ? tile : TileCoordinate(zoom: zoom, x: column, y: tile.tmsRow)
   }
 
   /// Uses the first reader that nobody holds; where all are held, waits for one.

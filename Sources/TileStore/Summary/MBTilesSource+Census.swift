@@ -8,30 +8,18 @@ extension MBTilesSource {
   public func census(limit: Int) async throws(TileStoreError) -> TileCensus {
     try withReader { @Sendable (reader) throws(SQLiteError) in
       var census = TileCensus()
-      guard try reader.isIndexed().byZoom else { return try self.wholeCensus(reader, limit) }
+      guard try reader.isIndexed().byZoom else {
+        return try reader.census(self.scheme, limit: limit)
+      }
       for zoom in 0...TileCoordinate.zoomLimit {
         let count = try reader.count(ofZoom: zoom, limit: limit)
         let places = try reader.tiles(ofZoom: zoom, limit: TileCensus.samplesPerZoom)
-        let samples = places.compactMap { self.tile(zoom, $0.column, $0.row) }
+        let samples = places.compactMap { self.scheme.tile(zoom, $0.column, $0.row) }
         census.add(count, ofZoom: zoom, samples: samples)
         if count == limit { census.isComplete = false }
       }
       return census
     }
-  }
-
-  /// Without an index: one pass over the tiles, up to the limit.
-  private func wholeCensus(
-    _ reader: MBTilesReader, _ limit: Int
-  ) throws(SQLiteError) -> TileCensus {
-    var census = TileCensus()
-    var number = 0
-    try reader.forEachTile(limit: limit) { zoom, column, row in
-      number += 1
-      if let tile = tile(zoom, column, row) { census.add(tile) }
-    }
-    census.isComplete = number < limit
-    return census
   }
 }
 
