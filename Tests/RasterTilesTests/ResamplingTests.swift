@@ -45,7 +45,7 @@ struct ResamplingTests {
     let source = SyntheticSource(formula: Formula.places)
     for zoom in [5.2, 5.45, 5.55, 5.8] {
       let viewport = Viewport(0, 0, zoom: zoom, 24, 24)
-      #expect(try await difference(viewport, source, side: 256, step: 1) <= 1)
+      #expect(try await difference(viewport, source, side: 64, step: 1) <= 1)
     }
   }
 
@@ -58,12 +58,12 @@ struct ResamplingTests {
       zoom: .random(in: 1...14, using: &random), .random(in: 1...60, using: &random),
       .random(in: 1...60, using: &random), scale: .random(in: 1...2, using: &random),
       bearing: .random(in: -360...360, using: &random))
-    #expect(try await difference(viewport, source, side: 256) <= 2)
+    #expect(try await difference(viewport, source, side: 64) <= 2)
   }
 
   @Test("A bearing of a millionth of a degree changes nothing but the way it is drawn")
   func tinyBearing() async throws {
-    let source = SyntheticSource(formula: Formula.waves(side: 256, period: 1.0 / 700))
+    let source = SyntheticSource(formula: Formula.waves(side: 64, period: 1.0 / 700))
     let straight = Viewport(47.4, 8.5, zoom: 5.3, 90, 70)
     let turned = Viewport(47.4, 8.5, zoom: 5.3, 90, 70, bearing: 1e-6)
     var pictures: [Pixmap] = []
@@ -85,7 +85,7 @@ struct ResamplingTests {
     var random = SeededGenerator(seed: 200 + seed)
     let zoom = Double.random(in: 3...9, using: &random)
     let period = 40 / (512 * exp2(zoom))
-    let source = SyntheticSource(formula: Formula.waves(side: 256, period: period))
+    let source = SyntheticSource(formula: Formula.waves(side: 64, period: period))
     let viewport = Viewport(
       .random(in: -60...60, using: &random), .random(in: -170...170, using: &random), zoom: zoom,
       160, 120, bearing: seed % 2 == 0 ? 0 : .random(in: 0...360, using: &random))
@@ -124,7 +124,7 @@ struct ResamplingTests {
   @Test("An edge between black and white overshoots into neither, and stays black and white beside it")
   func ringing() async throws {
     let source = SyntheticSource { zoom, x, _ in
-      x < 128 << zoom ? 0xFF00_0000 : 0xFFFF_FFFF
+      x < 32 << zoom ? 0xFF00_0000 : 0xFFFF_FFFF
     }
     let viewport = Viewport(0, 0, zoom: 4.4, 60, 8)
     let map = try await RasterMap(sources: [source], viewport: viewport, background: .clear)

@@ -14,9 +14,10 @@ final class SyntheticSource: TileSource {
   private let broken: @Sendable (TileCoordinate) -> [UInt8]?
   private let asked = Mutex<[TileCoordinate]>([])
 
+  /// A source; small tiles by default, since tests make many.
   init(
     name: String = "synthetic", zooms: ClosedRange<Int>? = nil,
-    side: @escaping @Sendable (TileCoordinate) -> Int = { _ in 256 },
+    side: @escaping @Sendable (TileCoordinate) -> Int = { _ in 64 },
     exists: @escaping @Sendable (TileCoordinate) -> Bool = { _ in true },
     broken: @escaping @Sendable (TileCoordinate) -> [UInt8]? = { _ in nil },
     formula: @escaping Formula
