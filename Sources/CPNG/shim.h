@@ -10,10 +10,15 @@
 #define CPNG_GUARDED __attribute__((noinline, unused)) static
 
 typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+} cpng_piece;
+
+typedef struct {
   png_structp png;
   png_infop info;
-  const uint8_t *next;  // the first byte that libpng has not read
-  size_t left;          // how many follow it
+  cpng_piece pieces[3];  // what libpng has not read yet
+  int is_checked;        // whether the caller has checked the critical chunks and the pixel data
   char message[128];
 } cpng_reader;
 
@@ -30,10 +35,17 @@ static void cpng_ignore_warning(png_structp png, png_const_charp message) {
 
 static void cpng_read_bytes(png_structp png, png_bytep bytes, size_t count) {
   cpng_reader *reader = png_get_io_ptr(png);
-  if (count > reader->left) png_error(png, "the bytes end too early");
-  memcpy(bytes, reader->next, count);
-  reader->next += count;
-  reader->left -= count;
+  for (int index = 0; index < 3 && count > 0; index++) {
+    cpng_piece *piece = &reader->pieces[index];
+    size_t part = count < piece->count ? count : piece->count;
+    if (part == 0) continue;
+    memcpy(bytes, piece->bytes, part);
+    piece->bytes += part;
+    piece->count -= part;
+    bytes += part;
+    count -= part;
+  }
+  if (count > 0) png_error(png, "the bytes end too early");
 }
 
 CPNG_GUARDED void cpng_close(cpng_reader *reader) {
@@ -42,12 +54,15 @@ CPNG_GUARDED void cpng_close(cpng_reader *reader) {
   free(reader);
 }
 
-/// A reader of `bytes`, which must outlive it; NULL if memory is short.
-CPNG_GUARDED cpng_reader *cpng_open(const uint8_t *bytes, size_t count) {
+/// A reader of three pieces of memory, one after the other, which must outlive it; NULL if memory is short.
+CPNG_GUARDED cpng_reader *cpng_open(cpng_piece first, cpng_piece second, cpng_piece third,
+                                    int is_checked) {
   cpng_reader *reader = calloc(1, sizeof *reader);
   if (reader == NULL) return NULL;
-  reader->next = bytes;
-  reader->left = count;
+  reader->pieces[0] = first;
+  reader->pieces[1] = second;
+  reader->pieces[2] = third;
+  reader->is_checked = is_checked;
   reader->png =
       png_create_read_struct(PNG_LIBPNG_VER_STRING, reader, cpng_fail, cpng_ignore_warning);
   if (reader->png != NULL) reader->info = png_create_info_struct(reader->png);
@@ -69,7 +84,10 @@ CPNG_GUARDED int cpng_read_header(cpng_reader *reader) {
   png_set_read_fn(reader->png, reader, cpng_read_bytes);
   png_set_user_limits(reader->png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-  png_set_crc_action(reader->png, PNG_CRC_DEFAULT, PNG_CRC_WARN_DISCARD);
+  if (reader->is_checked) {
+    png_set_crc_action(reader->png, PNG_CRC_QUIET_USE, PNG_CRC_WARN_DISCARD);
+    png_set_option(reader->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+  }
   png_set_check_for_invalid_index(reader->png, 0);
   png_read_info(reader->png, reader->info);
   return 1;

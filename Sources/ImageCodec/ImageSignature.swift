@@ -4,7 +4,7 @@ enum ImageSignature {
   static func format(of bytes: Span<UInt8>) -> ImageFormat? {
     if bytes.holds(0x8950_4E47, at: 0), bytes.holds(0x0D0A_1A0A, at: 4) { return .png }
     if bytes.count >= 3, bytes.bigEndian16(at: 0) == 0xFFD8, bytes[2] == 0xFF { return .jpeg }
-    if bytes.holds(0x5249_4646, at: 0), bytes.holds(0x5745_4250, at: 8) { return .webp }  // RIFF WEBP
+    if bytes.holds(ChunkName.riff, at: 0), bytes.holds(ChunkName.webP, at: 8) { return .webp }
     return nil
   }
 

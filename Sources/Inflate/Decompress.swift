@@ -8,6 +8,7 @@ public let defaultDecompressionLimit = 64 << 20
 ///   - bytes: The compressed data.
 ///   - format: How it is compressed; `none` gives the bytes as they are, whatever the limit.
 ///   - limit: The most bytes that may come out.
+/// - Returns: What was compressed.
 /// - Throws: `InflateError` where the data is damaged, cut off, or grows beyond the limit.
 public func decompress(
   _ bytes: [UInt8], as format: Compression, limit: Int = defaultDecompressionLimit

@@ -5,11 +5,23 @@ import Pixels
 @safe struct PNGReader: ~Copyable {
   private let handle: UnsafeMutablePointer<cpng_reader>
 
-  /// The corresponding C function is `png_create_read_struct`; `bytes` must outlive the reader.
+  /// The corresponding C function is `png_create_read_struct`; the bytes must outlive the reader.
   private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageCodecError) {
-    guard let handle = unsafe cpng_open(bytes.baseAddress, bytes.count) else {
-      throw .outOfMemory(.png)
-    }
+    try unsafe self.init(cpng_open(piece(bytes), cpng_piece(), cpng_piece(), 0))
+  }
+
+  /// A reader that gets the pixel data inflated, and need not check the critical chunks again.
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks,
+    _ stored: UnsafeBufferPointer<UInt8>
+  ) throws(ImageCodecError) {
+    let head = unsafe UnsafeBufferPointer(rebasing: bytes[..<chunks.data.lowerBound])
+    let tail = unsafe UnsafeBufferPointer(rebasing: bytes[chunks.data.upperBound...])
+    try unsafe self.init(cpng_open(piece(head), piece(stored), piece(tail), 1))
+  }
+
+  private init(_ handle: UnsafeMutablePointer<cpng_reader>?) throws(ImageCodecError) {
+    guard let handle = unsafe handle else { throw .outOfMemory(.png) }
     unsafe self.handle = handle
   }
 
@@ -21,8 +33,24 @@ import Pixels
   ) throws(ImageCodecError) -> Bool {
     let result = unsafe bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(ImageCodecError) in
-        let reader = try unsafe PNGReader(buffer)
-        return try reader.decode(header, into: target)
+        guard let chunks = unsafe PNGChunks(buffer),
+          let stored = unsafe PNGStoredData.make(of: buffer, chunks)
+        else {
+          return try unsafe PNGReader(buffer).decode(header, into: target)
+        }
+        return try unsafe decode(buffer, chunks, stored, header, into: target)
+      }
+    }
+    return try result.get()
+  }
+
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks, _ stored: [UInt8],
+    _ header: ImageHeader, into target: PixelTarget
+  ) throws(ImageCodecError) -> Bool {
+    let result = unsafe stored.withUnsafeBufferPointer { stored in
+      Result { () throws(ImageCodecError) in
+        try unsafe PNGReader(bytes, chunks, stored).decode(header, into: target)
       }
     }
     return try result.get()
@@ -52,7 +80,7 @@ import Pixels
   private func decodeRows(
     _ height: Int, _ rowBytes: Int, _ converter: PNGRowConverter, _ target: PixelTarget
   ) throws(ImageCodecError) -> Bool {
-    let row = try PNGScratch(byteCount: rowBytes)
+    let row = try ScratchBytes(count: rowBytes, for: .png)
     var opaque = true
     for y in 0..<height {
       try unsafe check(cpng_read_row(handle, row.bytes))
@@ -68,7 +96,7 @@ import Pixels
   ) throws(ImageCodecError) -> Bool {
     let (byteCount, overflow) = rowBytes.multipliedReportingOverflow(by: height)
     guard !overflow else { throw .outOfMemory(.png) }
-    let rows = try PNGScratch(byteCount: byteCount)
+    let rows = try ScratchBytes(count: byteCount, for: .png)
     try unsafe check(cpng_read_passes(handle, rows.bytes, rowBytes))
     var opaque = true
     for y in 0..<height {
@@ -85,15 +113,6 @@ import Pixels
   }
 }
 
-/// Bytes that libpng writes rows to.
-@safe private struct PNGScratch: ~Copyable {
-  let bytes: UnsafeMutablePointer<UInt8>
-
-  init(byteCount: Int) throws(ImageCodecError) {
-    // Four more, so that the last pixel of three bytes can be read as four.
-    guard let memory = unsafe malloc(byteCount &+ 4) else { throw .outOfMemory(.png) }
-    unsafe bytes = memory.assumingMemoryBound(to: UInt8.self)
-  }
-
-  deinit { unsafe free(bytes) }
+private func piece(_ bytes: UnsafeBufferPointer<UInt8>) -> cpng_piece {
+  unsafe cpng_piece(bytes: bytes.baseAddress, count: bytes.count)
 }
