@@ -18,17 +18,15 @@ struct MBTilesMetadata {
     self.scheme = scheme
     metadata = TileSourceMetadata(location: location, kind: .mbtiles)
     isIndexed = try reader.isIndexed()
-    let values = try reader.metadata()
-    metadata.name = values["name"]
-    metadata.attribution = values["attribution"]
-    metadata.format = values["format"].flatMap { TileFormat(name: $0) }
+    let fields = MetadataFields(try reader.metadata())
+    metadata.fill(from: fields)
     if !isIndexed.byTile {
       metadata.warnings.append(
         "\(location) has no index of its tiles, so that each is searched for in the whole file; "
           + "run: CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row)")
     }
-    try readZooms(reader, values)
-    try readBounds(reader, values)
+    try readZooms(reader, fields)
+    try readBounds(reader)
     try readFormat(reader)
   }
 
@@ -44,14 +42,10 @@ struct MBTilesMetadata {
   // MARK: Zooms
 
   private mutating func readZooms(
-    _ reader: MBTilesReader, _ values: [String: String]
+    _ reader: MBTilesReader, _ fields: MetadataFields
   ) throws(SQLiteError) {
     let limits = 0...TileCoordinate.zoomLimit
-    let said = (
-      min: values["minzoom"].flatMap { Int($0) }, max: values["maxzoom"].flatMap { Int($0) }
-    )
-    metadata.minimumZoom = said.min.flatMap { limits.contains($0) ? $0 : nil }
-    metadata.maximumZoom = said.max.flatMap { limits.contains($0) ? $0 : nil }
+    let said = (min: fields.integer("minzoom"), max: fields.integer("maxzoom"))
     guard try canLook(reader) else { return }
     let hasLeast = try isZoom(metadata.minimumZoom, of: reader)
     let hasGreatest = try isZoom(metadata.maximumZoom, of: reader)
@@ -87,15 +81,7 @@ struct MBTilesMetadata {
 
   // MARK: Bounds
 
-  private mutating func readBounds(
-    _ reader: MBTilesReader, _ values: [String: String]
-  ) throws(SQLiteError) {
-    if let text = values["bounds"] {
-      metadata.bounds = GeoBounds(mbtiles: text)
-      if metadata.bounds == nil {
-        metadata.warnings.append("\(metadata.location) says bounds “\(text)”, which are none")
-      }
-    }
+  private mutating func readBounds(_ reader: MBTilesReader) throws(SQLiteError) {
     guard try canLook(reader) else { return }
     if let bounds = metadata.bounds {
       try warnOfFlippedRows(reader, bounds)
