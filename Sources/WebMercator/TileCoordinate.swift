@@ -46,9 +46,6 @@ public struct TileCoordinate: Sendable, Hashable {
       TileCoordinate(uncheckedZoom: zoom + 1, x: 2 * x + $0.0, y: 2 * y + $0.1)
     }
   }
-
-  /// The row from the south, as TMS and MBTiles count.
-  public var tmsRow: Int { (1 << zoom) - 1 - y }
 }
 
 extension TileCoordinate: CustomStringConvertible {

@@ -2,39 +2,11 @@
   internal import Glibc
 #endif
 
-/// A point of a picture: x to the right and y downward from its top left corner.
-public struct Point: Sendable, Hashable {
-  /// To the right.
-  public var x: Double
-  /// Downward.
-  public var y: Double
-
-  /// A point by its numbers.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
-/// A picture's width and height in points.
-public struct PictureSize: Sendable, Hashable {
-  /// Points across.
-  public var width: Int
-  /// Points down.
-  public var height: Int
-
-  /// A size in points.
-  public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-}
-
 /// The camera of a picture: which place lies on which point.
 ///
 /// The world is 512·2^zoom points wide (MapLibre's zoom). `bearing` degrees clockwise from north point up.
 public struct Viewport: Sendable, Hashable {
-  /// The place on the middle of the picture.
+  /// The place on the middle of the picture: longitude within −180…180, latitude within the map.
   public let center: GeoCoordinate
   /// The camera's zoom, any fraction.
   public let zoom: Double
@@ -45,47 +17,62 @@ public struct Viewport: Sendable, Hashable {
   /// The compass direction that is up, degrees clockwise from north.
   public let bearing: Double
 
-  /// A camera; zoom is clamped to −2…30.
+  /// `center` on the projected world, within its first copy.
+  public let worldCenter: WorldPoint
+  /// The width of the whole world in points.
+  public let worldSize: Double
+  /// Cosine and sine of the bearing.
+  let turn: Turn
+
+  struct Turn: Sendable, Hashable {
+    let cosine: Double
+    let sine: Double
+  }
+
+  /// The zooms that there are: at −9 the whole world is one point, at 30 a point is 0.07 mm on the equator.
+  public static let zoomRange = -9.0...30.0
+  /// The most pixels that a side can have.
+  public static let pixelLimit = 65_535
+
+  /// A camera; what is out of range is brought into it, what is not a number counts as the default or 0.
+  ///
+  /// `GeoRegion.viewport` says what is wrong instead.
   public init(
     center: GeoCoordinate, zoom: Double, size: PictureSize, scale: Double = 1, bearing: Double = 0
   ) {
-    self.center = center
-    self.zoom = zoom.isNaN ? 0 : max(-2, min(30, zoom))
+    let place = center.normalized
+    self.center = GeoCoordinate(
+      latitude: WorldPoint.clampedLatitude(place.latitude), longitude: place.longitude)
+    let range = Self.zoomRange
+    self.zoom = zoom.isNaN ? 0 : max(range.lowerBound, min(range.upperBound, zoom))
     self.size = size
-    self.scale = scale
-    self.bearing = bearing.isFinite ? bearing : 0
+    self.scale = scale.isNaN ? 1 : max(1, min(4, scale))
+    self.bearing = bearing.isFinite ? bearing.truncatingRemainder(dividingBy: 360) : 0
+    worldCenter = WorldPoint(self.center)
+    worldSize = 512 * exp2(self.zoom)
+    let angle = Angle(degrees: self.bearing)
+    turn = Turn(cosine: angle.cosine, sine: angle.sine)
   }
 
-  /// Pixels across: the whole part of points × scale.
-  public var pixelWidth: Int { Int((Double(size.width) * scale).rounded(.down)) }
-  /// Pixels down: the whole part of points × scale.
-  public var pixelHeight: Int { Int((Double(size.height) * scale).rounded(.down)) }
+  /// Pixels across: the whole part of points × scale, 0 to `pixelLimit`.
+  public var pixelWidth: Int { Self.pixels(size.width, scale: scale) }
+  /// Pixels down: the whole part of points × scale, 0 to `pixelLimit`.
+  public var pixelHeight: Int { Self.pixels(size.height, scale: scale) }
 
-  /// The width of the whole world in points.
-  public var worldSize: Double { 512 * exp2(zoom) }
+  /// The whole part, where a product such as 100 × 1.15 that falls short by rounding counts as whole.
+  static func pixels(_ points: Int, scale: Double) -> Int {
+    let whole = (Double(points) * scale + 1e-6).rounded(.down)
+    return whole > 0 ? Int(min(Double(pixelLimit), whole)) : 0
+  }
 
   /// The middle of the picture in points.
   public var middle: Point { Point(x: Double(size.width) / 2, y: Double(size.height) / 2) }
 
-  /// Where a world point lies in the picture, in points; the world copy is that of `world` itself.
-  public func point(for world: WorldPoint) -> Point {
-    let origin = WorldPoint(center)
-    let east = (world.x - origin.x) * worldSize
-    let south = (world.y - origin.y) * worldSize
-    let turn = bearing * .pi / 180
-    return Point(
-      x: middle.x + east * cos(turn) + south * sin(turn),
-      y: middle.y - east * sin(turn) + south * cos(turn))
+  /// Metres on the ground that a point covers from west to east at the centre.
+  public var metersPerPoint: Double {
+    Ellipsoid.wgs84.parallelArc(latitude: center.latitude, degrees: 360) / worldSize
   }
 
-  /// The world point under a point of the picture.
-  public func worldPoint(at point: Point) -> WorldPoint {
-    let origin = WorldPoint(center)
-    let right = (point.x - middle.x) / worldSize
-    let down = (point.y - middle.y) / worldSize
-    let turn = bearing * .pi / 180
-    return WorldPoint(
-      x: origin.x + right * cos(turn) - down * sin(turn),
-      y: origin.y + right * sin(turn) + down * cos(turn))
-  }
+  /// Metres on the ground that a pixel covers from west to east at the centre.
+  public var metersPerPixel: Double { metersPerPoint / scale }
 }

@@ -24,11 +24,14 @@ public struct WorldPoint: Sendable, Hashable {
   /// Projects a coordinate; the latitude is clamped to ±`latitudeLimit`, a number that is not finite counts as 0.
   public init(_ coordinate: GeoCoordinate) {
     let longitude = coordinate.longitude.isFinite ? coordinate.longitude : 0
-    let latitude = coordinate.latitude.isNaN ? 0 : coordinate.latitude
-    let clamped = max(-Self.latitudeLimit, min(Self.latitudeLimit, latitude))
-    let sine = sin(clamped * .pi / 180)
+    let sine = sin(Self.clampedLatitude(coordinate.latitude) * .pi / 180)
     x = longitude / 360 + 0.5
-    y = 0.5 - atanh(sine) / (2 * .pi)
+    y = max(0, min(1, 0.5 - atanh(sine) / (2 * .pi)))
+  }
+
+  /// The latitude nearest to the given one that the map has; not a number counts as 0.
+  static func clampedLatitude(_ latitude: Double) -> Double {
+    latitude.isNaN ? 0 : max(-latitudeLimit, min(latitudeLimit, latitude))
   }
 
   /// The coordinate at this point; longitude goes on past ±180 in other copies of the world.
