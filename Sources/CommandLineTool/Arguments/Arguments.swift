@@ -10,20 +10,31 @@ struct Arguments: Sendable {
     let spelling: String
   }
 
+  /// How options are written.
+  enum Spelling: Sendable {
+    /// `--scale-bar`
+    case words
+    /// `"scaleBar"`, as a key of a job.
+    case keys
+  }
+
   /// The command's name.
   let command: String
+  private let spelling: Spelling
   private var entries: [Entry] = []
   private var operands: [String] = []
 
   /// Options and operands that were put together elsewhere.
-  init(command: String, entries: [Entry]) {
+  init(command: String, spelling: Spelling, entries: [Entry]) {
     self.command = command
+    self.spelling = spelling
     self.entries = entries
   }
 
   /// Takes the words after a command's name apart, as its table says.
   init(_ words: some Sequence<String>, of syntax: CommandSyntax) throws(UsageError) {
     command = syntax.name
+    spelling = .words
     var words = ArraySlice(Array(words))
     while let word = words.popFirst() {
       if word == "--" {
@@ -151,6 +162,16 @@ extension Arguments {
     if let word = operands.first { throw .operandUnexpected(word, command: command) }
     if let entry = entries.first {
       throw .unknownOption(entry.spelling, nearest: nil, command: command)
+    }
+  }
+}
+
+extension Arguments {
+  /// An option as messages write it.
+  func spelled(_ option: Option) -> String {
+    switch spelling {
+    case .words: option.letter.map { "-\($0)" } ?? option.word
+    case .keys: "\"\(option.jsonKey)\""
     }
   }
 }

@@ -20,6 +20,10 @@ enum UsageError: Error, Equatable {
   case badValue(option: String, value: String, ValueError)
   /// Two options exclude each other.
   case conflict(String, String, advice: String)
+  /// Each value is right, and together they can't be; a whole sentence.
+  case impossible(String)
+  /// A job has no such key.
+  case unknownKey(String, nearest: String?)
   /// Something that is needed was not said.
   case incomplete(reason: String, advice: String)
 }
@@ -49,6 +53,10 @@ extension UsageError: CustomStringConvertible {
     case .badValue(let option, let value, let error):
       "cannot use \(option) \(quoted(value)): \(error.reason); \(error.advice)"
     case .conflict(let one, let other, let advice): "\(one) excludes \(other); \(advice)"
+    case .impossible(let sentence): sentence
+    case .unknownKey(let key, let nearest):
+      "a job has no key \"\(quoted(key))\"; "
+        + (nearest.map { "did you mean \"\($0)\"?" } ?? "see mapsnap batch --help for all of them")
     case .incomplete(let reason, let advice): "\(reason); \(advice)"
     }
   }

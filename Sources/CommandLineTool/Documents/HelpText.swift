@@ -38,6 +38,7 @@ enum HelpText {
       let rows = group.options.map { (left: label($0), right: $0.help) }
       parts.append("\(group.title)\n\(table(rows, column: column))")
     }
+    if !syntax.notes.isEmpty { parts.append(syntax.notes.joined(separator: "\n")) }
     if !syntax.examples.isEmpty {
       parts.append("Examples\n" + syntax.examples.map { "  \($0)" }.joined(separator: "\n"))
     }

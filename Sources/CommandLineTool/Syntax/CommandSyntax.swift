@@ -12,6 +12,8 @@ struct CommandSyntax: Sendable {
   var operands: [Operand] = []
   /// The options in groups.
   var groups: [OptionGroup] = []
+  /// What follows the options in the help, line by line.
+  var notes: [String] = []
   /// Lines to copy.
   var examples: [String] = []
 

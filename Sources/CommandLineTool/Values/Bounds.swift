@@ -13,12 +13,6 @@ extension GeoBounds {
     let south = try Self.latitude(parts[1], "south")
     let east = try Self.longitude(parts[2], "east")
     let north = try Self.latitude(parts[3], "north")
-    guard west != east, south != north else {
-      let flat = west == east ? "west and east" : "south and north"
-      throw ValueError(
-        "\(flat) are the same, so that the box has no inside",
-        "make it larger, or name its place with --center and --distance")
-    }
     self.init(west: west, south: min(south, north), east: east, north: max(south, north))
   }
 

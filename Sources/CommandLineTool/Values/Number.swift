@@ -66,3 +66,27 @@ extension StringProtocol {
     return String(self[first...last])
   }
 }
+
+extension Double {
+  /// The nearest number of so many decimals.
+  func rounded(toPlaces places: Int) -> Double {
+    let factor = (0..<max(0, places)).reduce(1.0) { factor, _ in factor * 10 }
+    let scaled = self * factor
+    return scaled.isFinite ? scaled.rounded() / factor : self
+  }
+
+  /// The nearest number of so many digits that count, and of at most 9 decimals.
+  func rounded(toSignificantDigits digits: Int) -> Double {
+    var places = digits
+    var size = abs(self)
+    while size >= 1, places > 0 {
+      size /= 10
+      places -= 1
+    }
+    while size > 0, size < 0.1, places < 9 {
+      size *= 10
+      places += 1
+    }
+    return rounded(toPlaces: places)
+  }
+}
