@@ -65,7 +65,7 @@ let package = Package(
     module("WebMercator"),
     module("JSON"),
     module("GeoFormats", ["WebMercator", "JSON", "Inflate"]),
-    module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate"]),
+    module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
 
     // Pictures.
     module("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
@@ -83,7 +83,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Pixels", "ImageCodec", "WebMercator", "TileStore"],
+      name: "TestSupport", dependencies: ["Pixels", "ImageCodec", "WebMercator", "SQLite", "TileStore"],
       path: "Tests/TestSupport", swiftSettings: swift),
     tests("ImageCodec", ["Pixels"]),
     tests("Inflate"),

@@ -1,3 +1,4 @@
 #pragma once
 #include <isa-l/igzip_lib.h>
 #include <isa-l/crc.h>
+#include <string.h>

@@ -1,1 +1,23 @@
-// MapSnapshot
+// MapSnapshot: a place and a distance in metres become a picture of a map.
+//
+//   SnapshotOptions   what is asked for; every default stands there
+//   Snapshotter       prepares and draws: options → region → viewport → tiles + scene → pixels
+//   Drawing           one prepared picture: the raster map, the scene over it, what was noticed
+//   Snapshot          the picture in memory; coordinate ↔ point; written as PNG, JPEG, WebP, PDF or SVG
+//   PictureWriter     the picture to a file, band by band where it is large
+//   SnapshotReport    what was drawn from what, and how long it took
+//
+// The words of these are the words of the modules beneath, which come along.
+
+@_exported public import struct Overlays.Furniture
+@_exported public import enum Overlays.Overlay
+@_exported public import struct Overlays.Pin
+@_exported public import struct Overlays.Stroke
+@_exported public import struct Pixels.Color
+@_exported public import struct Pixels.Pixmap
+@_exported public import struct WebMercator.GeoBounds
+@_exported public import struct WebMercator.GeoCoordinate
+@_exported public import enum WebMercator.GeoRegion
+@_exported public import struct WebMercator.PictureSize
+@_exported public import struct WebMercator.Point
+@_exported public import struct WebMercator.Viewport

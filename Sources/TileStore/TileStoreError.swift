@@ -1,5 +1,98 @@
+public import WebMercator
+
 /// Why tiles could not be had; each prints what failed, why, and what to do.
-public enum TileStoreError: Error, Sendable, Equatable {
+public enum TileStoreError: Error, Sendable, Hashable {
   /// There is nothing at this path.
   case notFound(path: String)
+  /// The system refused to read a file or folder, in its own words.
+  case unreadable(path: String, reason: String)
+  /// The file has no bytes.
+  case emptyFile(path: String)
+  /// The file is something else, such as “an HTML page”.
+  case notTiles(path: String, found: String)
+  /// The folder has no `Z/X/Y` files.
+  case noTilesInDirectory(path: String)
+  /// The template lacks placeholders, such as `{z}`.
+  case missingPlaceholders(template: String, names: [String])
+  /// The template has a placeholder that means nothing here.
+  case unknownPlaceholder(template: String, name: String)
+  /// The location is one of the network.
+  case notLocal(location: String)
+  /// The SQLite file has no `tiles` with the columns of an MBTiles.
+  case noTileTable(path: String)
+  /// SQLite could not read the file, in its own words.
+  case database(path: String, reason: String)
+  /// A PMTiles archive of a version that is not read.
+  case unsupportedVersion(path: String, version: Int)
+  /// A part of a PMTiles archive is cut off, damaged, or contradicts another.
+  case damagedArchive(path: String, part: String, reason: String)
+  /// A TileJSON that gives no local tiles.
+  case badTileJSON(path: String, reason: String)
+  /// The bytes of one tile can't be had.
+  case damagedTile(location: String, tile: TileCoordinate, reason: String)
+  /// One tile is a text, such as “an HTML page”.
+  case tileIsText(location: String, tile: TileCoordinate, found: String)
+}
+
+extension TileStoreError: CustomStringConvertible {
+  /// One sentence: what failed, why, and what to do.
+  public var description: String {
+    switch self {
+    case .notFound(let path):
+      "cannot read tiles from \(path): there is nothing there; check the path"
+    case .unreadable(let path, let reason):
+      "cannot read \(path): \(reason); check the path, its permissions and the disk"
+    case .emptyFile(let path):
+      "cannot read tiles from \(path): the file is empty; get it again"
+    case .notTiles(let path, let found):
+      "cannot read tiles from \(path): it is \(found); "
+        + "give a folder Z/X/Y.png, an .mbtiles or .pmtiles file, a path with {z} {x} {y}, or a TileJSON"
+    case .noTilesInDirectory(let path):
+      "cannot read tiles from \(path): the folder has no files Z/X/Y.png (such as 7/66/44.png); "
+        + "name the folder that holds the zoom folders 0, 1, 2, …"
+    case .missingPlaceholders(let template, let names):
+      "cannot read tiles from \(template): it lacks \(names.joined(separator: " and ")); "
+        + "write {z}, {x} and {y} (or {-y}), or {quadkey}, where the numbers belong"
+    case .unknownPlaceholder(let template, let name):
+      "cannot read tiles from \(template): {\(name)} means nothing for tiles on the disk; "
+        + "use {z}, {x}, {y}, {-y}, {r} and {quadkey}"
+    case .notLocal(let location):
+      "cannot read tiles from \(location): this version reads tiles from the disk only; "
+        + "download them first, as a folder, an .mbtiles or a .pmtiles file, and name that"
+    case .noTileTable, .database, .unsupportedVersion, .damagedArchive, .badTileJSON:
+      archiveDescription
+    case .damagedTile, .tileIsText:
+      tileDescription
+    }
+  }
+
+  private var archiveDescription: String {
+    switch self {
+    case .noTileTable(let path):
+      "cannot read tiles from \(path): the SQLite file has no table “tiles” with zoom_level, tile_column, "
+        + "tile_row and tile_data; give an MBTiles file"
+    case .database(let path, let reason):
+      "cannot read tiles from \(path): SQLite says “\(reason)”; get the file again"
+    case .unsupportedVersion(let path, let version):
+      "cannot read tiles from \(path): it is a PMTiles archive of version \(version), and version 3 is needed; "
+        + "convert it with “pmtiles convert”"
+    case .damagedArchive(let path, let part, let reason):
+      "cannot read tiles from \(path): its \(part) \(reason); get the archive again"
+    case .badTileJSON(let path, let reason):
+      "cannot read tiles from \(path): the TileJSON \(reason); "
+        + "its “tiles” must name files on the disk, such as \"tiles/{z}/{x}/{y}.png\""
+    default: ""
+    }
+  }
+
+  private var tileDescription: String {
+    switch self {
+    case .damagedTile(let location, let tile, let reason):
+      "cannot read tile \(tile) from \(location): \(reason)"
+    case .tileIsText(let location, let tile, let found):
+      "cannot read tile \(tile) from \(location): it is \(found), not a picture or a vector tile; "
+        + "get the tile again"
+    default: ""
+    }
+  }
 }

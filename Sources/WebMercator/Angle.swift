@@ -14,8 +14,7 @@ struct Angle {
 
   /// Exact at each multiple of 90°; what is not finite counts as 0.
   init(degrees: Double) {
-    guard degrees.isFinite else { return self.init(sine: 0, cosine: 1) }
-    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    let turn = degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0
     let quarter = (turn / 90).rounded()
     let rest = (turn - quarter * 90) * .pi / 180
     switch Int(quarter) & 3 {

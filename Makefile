@@ -1,0 +1,51 @@
+# map     a first picture, on any Debian 12 with a Swift toolchain
+# test    what CI runs: packages, lint, build, every check, every test
+# bench   speed and memory beside the peers, as a table
+# install the tool, its manual and its completions under PREFIX
+
+PREFIX ?= /usr/local
+RELEASE = swift build -c release --static-swift-stdlib --product mapsnap
+TOOL = .build/release/mapsnap
+
+.PHONY: map test lint build bench docs fuzz install packages clean
+
+map: packages
+	@TileCache/fetch-basemap
+	@$(RELEASE) --quiet
+	$(TOOL) snapshot --center 46.8,8.2 --distance 900km --size 1000x640 --scale 2 \
+	  --source TileCache/basemap.mbtiles --attribution '© OpenStreetMap contributors' \
+	  --pin '47.3769,8.5417,Zürich' --scale-bar -o map.png
+
+test: packages lint
+	.ci/check
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks
+
+build: packages
+	swift build
+
+bench: packages
+	Benchmarks/run
+
+docs: packages
+	.ci/docs
+
+fuzz: packages
+	Fuzz/run all
+
+install: packages
+	$(RELEASE)
+	install -D $(TOOL) $(DESTDIR)$(PREFIX)/bin/mapsnap
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(TOOL) --man > $(DESTDIR)$(PREFIX)/share/man/man1/mapsnap.1
+	$(TOOL) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/mapsnap
+	$(TOOL) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mapsnap
+	$(TOOL) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mapsnap.fish
+
+packages:
+	@.ci/packages
+
+clean:
+	rm -rf .build map.png

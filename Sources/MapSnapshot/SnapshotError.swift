@@ -1,0 +1,59 @@
+public import GeoFormats
+public import ImageCodec
+public import Pixels
+public import RasterTiles
+public import TileStore
+public import WebMercator
+
+/// Why there is no picture, by the stage that failed; each prints what failed, why, and what to do.
+public enum SnapshotError: Error, Sendable {
+  /// The region, the size or the scale can't be.
+  case geometry(GeometryError)
+  /// A source can't be opened or read.
+  case source(TileStoreError)
+  /// The map can't be drawn from the tiles.
+  case raster(RasterTilesError)
+  /// The picture can't be encoded.
+  case encoding(ImageCodecError)
+  /// A PDF or SVG can't be drawn.
+  case painting(String)
+  /// No source was named.
+  case noSource
+  /// `isStrict`, and so many tiles are missing; the first of them is named.
+  case missingTiles(count: Int, first: String)
+  /// The file's ending says no format that can be written.
+  case unknownFormat(path: String)
+  /// The file can't be made.
+  case cannotCreate(path: String, reason: String)
+  /// The file was begun and could not be finished; nothing of it is left.
+  case cannotWrite(path: String, reason: String)
+  /// The task was cancelled.
+  case cancelled
+}
+
+extension SnapshotError: CustomStringConvertible {
+  /// What failed, why, and what to do.
+  public var description: String {
+    switch self {
+    case .geometry(let error): "\(error)"
+    case .source(let error): "\(error)"
+    case .raster(let error): "\(error)"
+    case .encoding(let error): "\(error)"
+    case .painting(let reason):
+      "cannot draw the picture: \(reason); choose another format or a smaller size"
+    case .noSource:
+      "cannot draw a map: no source of tiles was named; give a directory Z/X/Y.png, an .mbtiles or a .pmtiles file"
+    case .missingTiles(let count, let first):
+      "cannot draw a complete map: \(count) of the tiles are missing, the first is \(first); "
+        + "take a source that has them, or leave out the strict mode to have the gaps filled"
+    case .unknownFormat(let path):
+      "cannot tell the picture's format from \(path): its ending is none of .png, .jpg, .webp, .pdf, .svg; "
+        + "use one of them or name the format"
+    case .cannotCreate(let path, let reason):
+      "cannot create \(path): \(reason); choose another place for the picture"
+    case .cannotWrite(let path, let reason):
+      "cannot write \(path): \(reason); nothing of it was kept, make room and try again"
+    case .cancelled: "the picture was not drawn: it was cancelled"
+    }
+  }
+}

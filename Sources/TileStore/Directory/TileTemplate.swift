@@ -1,0 +1,133 @@
+internal import WebMercator
+
+/// A path with placeholders, such as `tiles/{z}/{y}/{x}.png`, in any order.
+///
+/// `{z}`, `{x}`, `{y}` from the north, `{-y}` from the south, `{quadkey}` for all three, and `{r}`, which is `@2x` or
+/// nothing.
+struct TileTemplate: Sendable, Hashable {
+  let text: String
+  /// The path's components, between its slashes.
+  let components: [[Part]]
+
+  enum Part: Sendable, Hashable {
+    case literal(String)
+    case zoom, column, rowFromNorth, rowFromSouth, quadkey, pixelRatio
+  }
+
+  /// Reads a template.
+  ///
+  /// - Throws: `missingPlaceholders` or `unknownPlaceholder`, naming them.
+  init(_ text: String) throws(TileStoreError) {
+    self.text = text
+    var components: [[Part]] = []
+    for component in text.split(separator: "/", omittingEmptySubsequences: false) {
+      components.append(try Self.parts(component, of: text))
+    }
+    self.components = components
+    let missing = Self.missing(in: components.flatMap { $0 })
+    guard missing.isEmpty else { throw .missingPlaceholders(template: text, names: missing) }
+  }
+
+  /// The template of a folder `Z/X/Y`, whose files' endings are to be found out.
+  init(folder: String, scheme: TileScheme) {
+    let row = scheme == .xyz ? Part.rowFromNorth : .rowFromSouth
+    text = folder
+    components =
+      folder.split(separator: "/", omittingEmptySubsequences: false).map { [.literal(String($0))] }
+      + [[.zoom], [.column], [row]]
+  }
+
+  /// The same with the rows counted from the other edge where `scheme` says so.
+  func counting(_ scheme: TileScheme?) -> TileTemplate {
+    guard scheme == .tms else { return self }
+    return TileTemplate(
+      text: text,
+      components: components.map { $0.map { $0 == .rowFromNorth ? .rowFromSouth : $0 } })
+  }
+
+  private init(text: String, components: [[Part]]) {
+    self.text = text
+    self.components = components
+  }
+
+  /// Whether the text looks like a template at all.
+  static func isTemplate(_ text: String) -> Bool {
+    guard let open = text.firstIndex(of: "{") else { return false }
+    return text[open...].contains("}")
+  }
+
+  private static func parts(
+    _ component: Substring, of template: String
+  ) throws(TileStoreError) -> [Part] {
+    var parts: [Part] = []
+    var rest = component
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { parts.append(.literal(String(rest[..<open]))) }
+      let name = String(rest[rest.index(after: open)..<close])
+      guard let part = part(named: name) else {
+        throw .unknownPlaceholder(template: template, name: name)
+      }
+      parts.append(part)
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty || parts.isEmpty { parts.append(.literal(String(rest))) }
+    return parts
+  }
+
+  private static func part(named name: String) -> Part? {
+    switch name {
+    case "z": .zoom
+    case "x": .column
+    case "y": .rowFromNorth
+    case "-y": .rowFromSouth
+    case "quadkey", "q": .quadkey
+    case "r", "ratio": .pixelRatio
+    default: nil
+    }
+  }
+
+  private static func missing(in parts: [Part]) -> [String] {
+    guard !parts.contains(.quadkey) else { return [] }
+    let hasRow = parts.contains(.rowFromNorth) || parts.contains(.rowFromSouth)
+    let needed = [
+      ("{z}", parts.contains(.zoom)), ("{x}", parts.contains(.column)), ("{y}", hasRow),
+    ]
+    return needed.filter { !$0.1 }.map(\.0)
+  }
+}
+
+extension TileTemplate {
+  /// Whether there is `{r}`.
+  var hasPixelRatio: Bool { components.contains { $0.contains(.pixelRatio) } }
+
+  /// The path of one tile.
+  func path(of tile: TileCoordinate, pixelRatio: String = "") -> String {
+    var path = ""
+    for (index, component) in components.enumerated() {
+      if index > 0 { path += "/" }
+      for part in component { path += text(of: part, tile, pixelRatio) }
+    }
+    return path
+  }
+
+  private func text(of part: Part, _ tile: TileCoordinate, _ pixelRatio: String) -> String {
+    switch part {
+    case .literal(let text): text
+    case .zoom: String(tile.zoom)
+    case .column: String(tile.x)
+    case .rowFromNorth: String(tile.y)
+    case .rowFromSouth: String(tile.tmsRow)
+    case .quadkey: Self.quadkey(tile)
+    case .pixelRatio: pixelRatio
+    }
+  }
+
+  /// The digits of a tile from the top, 0 to 3 a zoom (Bing Maps Tile System).
+  static func quadkey(_ tile: TileCoordinate) -> String {
+    var key = ""
+    for level in stride(from: tile.zoom - 1, through: 0, by: -1) {
+      key += String((tile.x >> level & 1) | (tile.y >> level & 1) << 1)
+    }
+    return key
+  }
+}

@@ -1,0 +1,114 @@
+internal import SQLite
+internal import WebMercator
+
+/// One connection to an MBTiles file, with the statement that reads tiles.
+///
+/// MBTiles 1.3: `tiles` may be a table or a view, its rows are counted from the south, and `metadata` has `name` and
+/// `value`. Nothing here reads more of the file than an index leads to.
+final class MBTilesReader {
+  private let connection: Connection
+  private var tileStatement: Statement
+
+  private static let tileSQL =
+    "SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?"
+  private static let zoomSQL =
+    "SELECT tile_column, tile_row FROM tiles WHERE zoom_level = ? LIMIT ?"
+
+  /// Opens a file that is known to be there.
+  ///
+  /// - Throws: `SQLiteError`, also where there are no tiles in it; `error(_:_:)` tells which.
+  init(path: String) throws(SQLiteError) {
+    let connection = try Self.connect(path)
+    tileStatement = try connection.prepare(Self.tileSQL)
+    self.connection = connection
+  }
+
+  /// A file that was left in WAL mode can be read without its companions only as one that nobody writes; and so can any
+  /// file in a folder that is read-only.
+  private static func connect(_ path: String) throws(SQLiteError) -> Connection {
+    if hasNoWriter(path) { return try Connection(path: path, mode: .immutable) }
+    do throws(SQLiteError) {
+      let connection = try Connection(path: path, mode: .readOnly)
+      try connection.execute("SELECT 1 FROM sqlite_master LIMIT 1")
+      return connection
+    } catch {
+      guard error.kind == .cannotOpen || error.kind == .readOnly else { throw error }
+      return try Connection(path: path, mode: .immutable)
+    }
+  }
+
+  /// Whether the file is in WAL mode (byte 18 of its header is 2) and no `-wal` lies beside it.
+  private static func hasNoWriter(_ path: String) -> Bool {
+    let header: [UInt8]?
+    do throws(TileStoreError) {
+      header = try LocalFile(path: path)?.read(at: 0, count: 20)
+    } catch {
+      // SQLite will say the same in a moment.
+      return false
+    }
+    return header?.count == 20 && header?[18] == 2 && LocalItem(path + "-wal") == .nothing
+  }
+
+  static func error(_ error: SQLiteError, _ path: String) -> TileStoreError {
+    let isOfTables = error.kind == .other && error.message.hasPrefix("no such")
+    return isOfTables ? .noTileTable(path: path) : .database(path: path, reason: error.message)
+  }
+
+  /// The bytes of one tile as they are stored; rows count from the south.
+  func tile(zoom: Int, column: Int, row: Int) throws(SQLiteError) -> [UInt8]? {
+    try tileStatement.bind(zoom, column, row)
+    let bytes = try tileStatement.step() ? tileStatement.blob(0) : nil
+    tileStatement.reset()
+    return bytes
+  }
+}
+
+extension MBTilesReader {
+  /// All of `metadata` by its names in lower case; nothing where there is no such table.
+  func metadata() throws(SQLiteError) -> [String: String] {
+    var values: [String: String] = [:]
+    let statement: Statement
+    do throws(SQLiteError) {
+      statement = try connection.prepare("SELECT name, value FROM metadata LIMIT 1000")
+    } catch {
+      guard error.kind == .other else { throw error }
+      return [:]
+    }
+    var rows = statement
+    while try rows.step() {
+      guard let name = rows.text(0), let value = rows.text(1) else { continue }
+      values[name.lowercased()] = value
+    }
+    return values
+  }
+
+  /// Whether SQLite finds one tile, and those of one zoom, by an index rather than by reading all.
+  func isIndexed() throws(SQLiteError) -> (byTile: Bool, byZoom: Bool) {
+    (try isSearch(Self.tileSQL), try isSearch(Self.zoomSQL))
+  }
+
+  private func isSearch(_ sql: String) throws(SQLiteError) -> Bool {
+    var plan = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
+    while try plan.step() {
+      if plan.text(3)?.hasPrefix("SCAN") == true { return false }
+    }
+    return true
+  }
+
+  /// The first tiles of a zoom, at most `limit`, as column and row from the south.
+  func tiles(ofZoom zoom: Int, limit: Int) throws(SQLiteError) -> [(column: Int, row: Int)] {
+    var tiles: [(column: Int, row: Int)] = []
+    var statement = try connection.prepare(Self.zoomSQL)
+    try statement.bind([.integer(zoom), .integer(limit)])
+    while try statement.step() { tiles.append((statement.integer(0), statement.integer(1))) }
+    return tiles
+  }
+
+  /// The one number that a statement gives; `nil` for NULL or no row.
+  func number(_ sql: String, _ values: [Int]) throws(SQLiteError) -> Int? {
+    var statement = try connection.prepare(sql)
+    try statement.bind(values.map { .integer($0) })
+    guard try statement.step(), !statement.isNull(0) else { return nil }
+    return statement.integer(0)
+  }
+}
