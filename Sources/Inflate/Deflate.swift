@@ -2,11 +2,11 @@ internal import CDeflate
 
 /// Decompresses gzip, zlib or bare deflate by libdeflate.
 func inflate(_ bytes: [UInt8], as format: Compression, limit: Int) throws(InflateError) -> [UInt8] {
-  let inflater = try Inflater(format)
+  let inflater = try Inflater(format, limit: limit)
   var position = 0
   var result: [UInt8] = []
   repeat {
-    let member = try inflater.member(of: bytes, from: position, limit: limit - result.count)
+    let member = try inflater.member(of: bytes, from: position, room: limit - result.count)
     position += member.consumed
     if result.isEmpty { result = member.output } else { result += member.output }
   } while format == .gzip && hasGzipMember(bytes, at: position)
@@ -22,23 +22,25 @@ private func hasGzipMember(_ bytes: [UInt8], at position: Int) -> Bool {
 private struct Inflater: ~Copyable {
   private let handle: OpaquePointer
   private let format: Compression
+  private let limit: Int
 
   /// The corresponding C function is `libdeflate_alloc_decompressor`.
-  init(_ format: Compression) throws(InflateError) {
+  init(_ format: Compression, limit: Int) throws(InflateError) {
     guard let handle = unsafe libdeflate_alloc_decompressor() else {
       throw .outOfMemory(format)
     }
     unsafe self.handle = handle
     self.format = format
+    self.limit = limit
   }
 
   deinit { unsafe libdeflate_free_decompressor(handle) }
 
   /// Decompresses one stream from a position, in a buffer that is doubled until it is enough.
   func member(
-    of bytes: [UInt8], from position: Int, limit: Int
+    of bytes: [UInt8], from position: Int, room: Int
   ) throws(InflateError) -> (output: [UInt8], consumed: Int) {
-    var capacity = min(firstCapacity(bytes, from: position), max(limit, 0))
+    var capacity = min(firstCapacity(bytes, from: position), max(room, 0))
     while true {
       var attempt = Attempt()
       let output = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -50,8 +52,8 @@ private struct Inflater: ~Copyable {
       case LIBDEFLATE_INSUFFICIENT_SPACE: break
       default: throw .corrupt(format)
       }
-      guard capacity < limit else { throw .tooLarge(format, limit: limit) }
-      capacity = min(max(capacity, 512) &* 2, limit)
+      guard capacity < room else { throw .tooLarge(format, limit: limit) }
+      capacity = min(max(capacity, 512) &* 2, room)
     }
   }
 

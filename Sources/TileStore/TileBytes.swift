@@ -5,13 +5,12 @@ internal import WebMercator
 enum TileBytes {
   /// Decompresses a tile as its own first bytes say, since one set may hold both kinds; `nil` for no bytes.
   ///
-  /// Brotli, which has no magic number, is tried where the bytes are nothing else that is known.
+  /// No bytes that were compressed are a vector tile without layers, which is not the same as none. Brotli, which has no magic number, is tried where the bytes are nothing else that is known.
   /// - Throws: `damagedTile` where the bytes don't decompress, `tileIsText` where they are JSON, HTML or XML.
   static func unpack(
     _ stored: [UInt8], tile: TileCoordinate, location: String
   ) throws(TileStoreError) -> [UInt8]? {
-    guard !stored.isEmpty else { return nil }
-    if isImage(stored) { return stored }
+    guard !stored.isEmpty, !isImage(stored) else { return stored.isEmpty ? nil : stored }
     let bytes: [UInt8]
     do throws(InflateError) {
       bytes = try decompressSniffing(stored)
@@ -19,26 +18,45 @@ enum TileBytes {
       throw .damagedTile(location: location, tile: tile, reason: "\(error)")
     }
     let plain = TileFormat.sniff(bytes) == nil ? decompressedBrotli(bytes) ?? bytes : bytes
-    if let found = TextKind.sniff(plain) {
-      throw .tileIsText(location: location, tile: tile, found: found)
-    }
-    return plain.isEmpty ? nil : plain
+    return try checked(plain, tile, location)
   }
 
-  /// Decompresses a tile that the archive says is compressed in one way.
+  /// Decompresses a tile of an archive that says how its tiles are compressed; one that is plain all the same is taken.
+  ///
+  /// - Throws: `damagedTile` where the bytes don't decompress, `tileIsText` where they are JSON, HTML or XML.
   static func unpack(
-    _ stored: [UInt8], as format: Compression, tile: TileCoordinate, location: String
+    _ stored: [UInt8], as format: Compression?, tile: TileCoordinate, location: String
   ) throws(TileStoreError) -> [UInt8]? {
-    guard format != .none, !isImage(stored), !stored.isEmpty else {
+    guard let format, format != .none, !stored.isEmpty, !isImage(stored) else {
       return try unpack(stored, tile: tile, location: location)
     }
+    let plain: [UInt8]
     do throws(InflateError) {
-      let bytes = try decompress(stored, as: format)
-      return bytes.isEmpty ? nil : bytes
+      plain = try decompress(stored, as: format)
     } catch {
-      // One tile may have been stored plain all the same.
       if TileFormat.sniff(stored) != nil { return stored }
       throw .damagedTile(location: location, tile: tile, reason: "\(error)")
+    }
+    return try checked(plain, tile, location)
+  }
+
+  /// No tile is a text, whatever the server meant by it.
+  private static func checked(
+    _ bytes: [UInt8], _ tile: TileCoordinate, _ location: String
+  ) throws(TileStoreError) -> [UInt8] {
+    if let found = TextKind.sniff(bytes) {
+      throw .tileIsText(location: location, tile: tile, found: found)
+    }
+    return bytes
+  }
+
+  /// What a tile is, by its bytes as they are stored; `nil` where they are damaged or nothing that is known.
+  static func format(ofStored stored: [UInt8]) -> TileFormat? {
+    guard let anywhere = TileCoordinate(zoom: 0, x: 0, y: 0) else { return nil }
+    do throws(TileStoreError) {
+      return try unpack(stored, tile: anywhere, location: "").flatMap { TileFormat.sniff($0) }
+    } catch {
+      return nil
     }
   }
 

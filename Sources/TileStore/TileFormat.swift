@@ -29,7 +29,9 @@ public enum TileFormat: String, Sendable, CaseIterable {
     return isVectorTile(bytes) ? .mvt : nil
   }
 
-  /// The format by a name of metadata or a file's ending, in any case: `PNG`, `jpg`, `pbf`, `image/webp`, …
+  /// The format by a name of metadata or a file's ending, in any case.
+  ///
+  /// Such as `PNG`, `jpg`, `pbf` or `image/webp`.
   public init?(name: String) {
     switch name.lowercased() {
     case "png", "png8", "png24", "png32", "png256", "image/png": self = .png

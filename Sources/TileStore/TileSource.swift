@@ -9,6 +9,7 @@ public protocol TileSource: Sendable {
 
   /// The bytes of one tile, no longer compressed; `nil` where the source has none.
   ///
+  /// No bytes at all are a vector tile without layers: the source says that there is nothing here to draw.
   /// - Throws: `TileStoreError` where the tile should be there and can't be read.
   func tile(at coordinate: TileCoordinate) async throws(TileStoreError) -> [UInt8]?
 }

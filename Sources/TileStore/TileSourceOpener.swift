@@ -2,6 +2,7 @@
 public enum TileSourceOpener {
   /// Opens a folder, an MBTiles, a PMTiles, a template of paths or a local TileJSON.
   ///
+  /// Names and endings of files do not count. A folder or file that is there is never taken for a template.
   /// - Parameters:
   ///   - location: A path or a `file://` URL, as the user wrote it.
   ///   - scheme: From where rows are counted, where the location does not say so itself.
@@ -10,14 +11,26 @@ public enum TileSourceOpener {
   public static func open(
     _ location: String, scheme: TileScheme? = nil
   ) async throws(TileStoreError) -> any TileSource {
-    if TileTemplate.isTemplate(location) {
-      return try DirectorySource(template: location, scheme: scheme)
+    let path = try LocalPath.path(of: location)
+    switch LocalItem(path) {
+    case .nothing:
+      guard TileTemplate.isTemplate(path) else { throw .notFound(path: path) }
+      return try DirectorySource(template: path, location: location, scheme: scheme)
+    case .other: throw .notTiles(path: path, found: "a device or a pipe")
+    case .folder: return try DirectorySource(folder: path, location: location, scheme: scheme)
+    case .file: return try await openFile(path, location, scheme)
     }
-    switch LocalItem(location) {
-    case .nothing: throw .notFound(path: location)
-    case .other: throw .notTiles(path: location, found: "a device or a pipe")
-    case .folder: return try DirectorySource(folder: location, scheme: scheme)
-    case .file: return try MBTilesSource(path: location, scheme: scheme)
+  }
+
+  private static func openFile(
+    _ path: String, _ location: String, _ scheme: TileScheme?
+  ) async throws(TileStoreError) -> any TileSource {
+    guard let file = try LocalFile(path: path) else { throw .notFound(path: path) }
+    let kind = FileKind(try file.read(at: 0, count: 1024))
+    switch kind {
+    case .sqlite: return try MBTilesSource(path: path, location: location, scheme: scheme)
+    case .pmtiles: return try await PMTilesSource(path: path, location: location)
+    case .json, .empty, .other: throw kind.refusal(path)
     }
   }
 }

@@ -186,8 +186,8 @@ private struct GeodesicTrial {
 
   /// The angle from one to the other, 0…π.
   private static func turn(from start: Angle, to end: Angle) -> Double {
-    atan2(
-      max(0, start.cosine * end.sine - start.sine * end.cosine),
-      start.cosine * end.cosine + start.sine * end.sine)
+    let sine = start.cosine * end.sine - start.sine * end.cosine
+    // Not `max`, which may let −0 through, and with it −π.
+    return atan2(sine > 0 ? sine : 0, start.cosine * end.cosine + start.sine * end.sine)
   }
 }

@@ -75,6 +75,11 @@ public struct DirectorySource: TileSource {
     var metadata = TileSourceMetadata(location: location, kind: .directory)
     metadata.minimumZoom = probe.samples.keys.min()
     metadata.maximumZoom = probe.samples.keys.max()
+    if let zoom = metadata.maximumZoom, let sample = probe.samples[zoom],
+      let stored = try LocalFile.contents(sample.path)
+    {
+      metadata.format = TileBytes.format(ofStored: stored)
+    }
     return metadata
   }
 }

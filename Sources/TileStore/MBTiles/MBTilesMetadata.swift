@@ -29,6 +29,16 @@ struct MBTilesMetadata {
     }
     try readZooms(reader, values)
     try readBounds(reader, values)
+    try readFormat(reader)
+  }
+
+  /// Asks one tile what it is, where the metadata don't say.
+  private mutating func readFormat(_ reader: MBTilesReader) throws(SQLiteError) {
+    guard metadata.format == nil, let zoom = metadata.maximumZoom, try canLook(reader),
+      let place = try reader.tiles(ofZoom: zoom, limit: 1).first,
+      let stored = try reader.tile(zoom: zoom, column: place.column, row: place.row)
+    else { return }
+    metadata.format = TileBytes.format(ofStored: stored)
   }
 
   // MARK: Zooms
