@@ -1,3 +1,5 @@
+import MapSnapshot
+
 /// Draws the pictures of a stream of jobs, so many at once, and says what came of each as soon as it is known.
 struct Batch {
   private let defaults: BatchDefaults
@@ -96,7 +98,7 @@ struct Batch {
     let picture = PictureResult(
       id: job.id, output: output, result: result, duration: ContinuousClock.now - start)
     do throws(Failure) {
-      try console.print(picture.json.text)
+      try console.print(picture.line)
     } catch {
       return .unheard(error)
     }

@@ -34,7 +34,7 @@ struct Job: Sendable {
   private static func object(_ line: [UInt8]) throws(Failure) -> JSONObject {
     let value: JSONValue
     do {
-      value = try JSONValue(parsing: line)
+      value = try JSONValue.parse(line)
     } catch {
       throw Failure(.badData, "the job is not JSON: \(error)")
     }

@@ -55,6 +55,6 @@ struct JobValue {
 
   /// That the value can't be what the key takes.
   func bad(_ reason: String, _ advice: String) -> UsageError {
-    .badValue(option: "\"\(key)\"", value: value.text, ValueError(reason, advice))
+    .badValue(option: "\"\(key)\"", value: value.serialized(), ValueError(reason, advice))
   }
 }

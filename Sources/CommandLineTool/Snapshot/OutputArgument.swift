@@ -19,13 +19,14 @@ struct OutputArgument: Sendable, Equatable {
         advice: "add \(arguments.spelled(output)) with the name of a file, as map.png")
     }
     self.path = path
-    let name = try arguments.value(of: SnapshotOption.format, Self.format(named:))
-    let format = try name ?? Self.format(ofEnding: path, arguments)
+    var format = try arguments.value(of: SnapshotOption.format, Self.format(named:))
+    if format == nil { format = try Self.format(ofEnding: path, arguments) }
     let palette = arguments.flag(SnapshotOption.palette)
     let quality = try arguments.value(of: SnapshotOption.quality) { text throws(ValueError) in
       try Int(argument: text, called: "quality", within: 1...100)
     }
-    self.format = try Self.refined(format, palette: palette, quality: quality, arguments)
+    self.format = try Self.refined(
+      format ?? .png(), palette: palette, quality: quality, arguments)
   }
 
   private static func format(named name: String) throws(ValueError) -> PictureFormat {

@@ -12,11 +12,14 @@ struct PictureResult: Sendable {
   /// How long it took.
   let duration: Duration
 
+  /// The line, without its end.
+  var line: String { json.serialized() }
+
   /// The line's object: id, status, output, error, milliseconds.
   ///
   /// `status` is `ok` or `failed`. A failed job adds `exitStatus`, the number that `snapshot` would end with; one that
   /// went well adds its `warnings`, where there are some.
-  var json: JSONValue {
+  private var json: JSONValue {
     var line = JSONObject()
     line["id"] = id
     switch result {

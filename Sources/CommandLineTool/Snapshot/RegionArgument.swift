@@ -60,7 +60,7 @@ private struct RegionParts {
     }
     if let bounds { return .region(.bounds(bounds)) }
     guard var center else { throw missingCenter(arguments) }
-    center.longitude = GeoCoordinate.normalizedLongitude(center.longitude)
+    if abs(center.longitude) > 180 { center.longitude -= center.longitude < 0 ? -360 : 360 }
     if let zoom { return .region(.zoom(center: center, zoom: zoom)) }
     guard let distance else {
       throw .incomplete(

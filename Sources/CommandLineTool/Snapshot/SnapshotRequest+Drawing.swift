@@ -6,10 +6,10 @@ extension SnapshotRequest {
   func draw(from shelf: SourceShelf, _ console: Console) async throws(Failure) -> SnapshotReport {
     let options = try await options(from: shelf)
     // Made before the picture, so that a place that can't be written to is known in time.
-    var reportFile = try report.flatMap(ReportFile.init(path:))
+    var file: ReportFile?
+    if let report { file = try ReportFile(path: report) }
     let report = try await Self.write(options, to: output)
-    try reportFile?.write(report.json)
-    if self.report == "-" { try console.print(report.json.text) }
+    try file?.write(report.json, console)
     return report
   }
 

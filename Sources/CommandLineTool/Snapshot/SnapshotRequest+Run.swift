@@ -16,9 +16,9 @@ extension SnapshotRequest {
       result = .failure(error)
     }
     if speaksJSON {
-      let line = PictureResult(
+      let picture = PictureResult(
         id: .null, output: output.path, result: result, duration: ContinuousClock.now - start)
-      try console.print(line.json.text)
+      try console.print(picture.line)
     }
     let report = try result.get()
     guard !isQuiet else { return }
