@@ -71,7 +71,7 @@ let package = Package(
     module("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     module("MapScene", ["Pixels", "WebMercator"]),
     module("Overlays", ["MapScene", "Pixels", "WebMercator", "GeoFormats"]),
-    module("MapPainter", ["MapScene", "Pixels", "Canvas"]),
+    module("MapPainter", ["MapScene", "Pixels", "WebMercator", "Canvas"]),
     module(
       "MapSnapshot",
       [

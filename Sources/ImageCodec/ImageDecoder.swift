@@ -18,24 +18,30 @@ public enum ImageDecoder {
     _ bytes: [UInt8], maximumPixels: Int = defaultMaximumPixels
   ) throws(ImageCodecError) -> Pixmap {
     let header = try checkedHeader(of: bytes, maximumPixels: maximumPixels)
-    var opaque = false
-    var failure: ImageCodecError?
-    let count = header.width * header.height
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      do throws(ImageCodecError) {
-        let whole = PixelRectangle(x: 0, y: 0, width: header.width, height: header.height)
-        guard
-          let target = unsafe PixelTarget(
-            part: whole, of: header, pixels: buffer, rowStride: header.width)
-        else { throw .outOfMemory(header.format) }
-        opaque = try decode(bytes, header, into: target)
-        initialized = count
-      } catch {
-        failure = error
-      }
+    return try decode(bytes, header, denominator: 1)
+  }
+
+  /// Decodes a picture no larger than is needed to fill a size, as for a thumbnail.
+  ///
+  /// A JPEG picture is decoded at a half, a quarter or an eighth where that still covers the size, which takes a
+  /// part of the time and memory; other formats are decoded at their own size.
+  /// - Parameters:
+  ///   - bytes: A complete file.
+  ///   - width: The columns that the result has at least, if the file has them.
+  ///   - height: The rows that the result has at least, if the file has them.
+  ///   - maximumPixels: Pictures of which the file has more pixels are refused.
+  /// - Returns: The picture, possibly smaller than in the file.
+  /// - Throws: ``ImageCodecError``.
+  public static func decode(
+    _ bytes: [UInt8], coveringWidth width: Int, height: Int,
+    maximumPixels: Int = defaultMaximumPixels
+  ) throws(ImageCodecError) -> Pixmap {
+    let header = try checkedHeader(of: bytes, maximumPixels: maximumPixels)
+    guard header.format == .jpeg else { return try decode(bytes, header, denominator: 1) }
+    let denominator = [8, 4, 2].first {
+      header.reduced(by: $0).width >= width && header.reduced(by: $0).height >= height
     }
-    if let failure { throw failure }
-    return Pixmap(width: header.width, height: header.height, pixels: pixels, isOpaque: opaque)
+    return try decode(bytes, header, denominator: denominator ?? 1)
   }
 
   /// Decodes a part of a picture straight into a larger one.
@@ -55,14 +61,15 @@ public enum ImageDecoder {
     rowStride: Int, maximumPixels: Int = defaultMaximumPixels
   ) throws(ImageCodecError) -> Bool {
     let header = try checkedHeader(of: bytes, maximumPixels: maximumPixels)
-    guard !part.isEmpty else { return true }
     guard
       let target = unsafe PixelTarget(
         part: part, of: header, pixels: pixels, rowStride: rowStride)
     else { throw .outside(width: header.width, height: header.height) }
-    return try decode(bytes, header, into: target)
+    return try decode(bytes, header, denominator: 1, into: target)
   }
+}
 
+extension ImageDecoder {
   private static func checkedHeader(
     of bytes: [UInt8], maximumPixels: Int
   ) throws(ImageCodecError) -> ImageHeader {
@@ -81,12 +88,46 @@ public enum ImageDecoder {
   }
 
   private static func decode(
-    _ bytes: [UInt8], _ header: ImageHeader, into target: PixelTarget
+    _ bytes: [UInt8], _ header: ImageHeader, denominator: Int
+  ) throws(ImageCodecError) -> Pixmap {
+    let size = header.reduced(by: denominator)
+    var outcome = Result<Bool, ImageCodecError>.failure(.outOfMemory(header.format))
+    let count = size.width * size.height
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let whole = PixelRectangle(x: 0, y: 0, width: size.width, height: size.height)
+      guard
+        let target = unsafe PixelTarget(
+          part: whole, of: size, pixels: buffer, rowStride: size.width)
+      else { return }
+      outcome = Result { () throws(ImageCodecError) in
+        try decode(bytes, header, denominator: denominator, into: target)
+      }
+      // A decoder that succeeds has written every pixel.
+      if case .success = outcome { initialized = count }
+    }
+    let opaque = try outcome.get()
+    return Pixmap(width: size.width, height: size.height, pixels: pixels, isOpaque: opaque)
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], _ header: ImageHeader, denominator: Int, into target: PixelTarget
   ) throws(ImageCodecError) -> Bool {
     switch header.format {
-    case .png: try PNGReader.decode(bytes, header, into: target)
-    case .jpeg: throw .unsupported(kind: "JPEG")
-    case .webp: throw .unsupported(kind: "WebP")
+    case .png: return try PNGReader.decode(bytes, header, into: target)
+    case .jpeg:
+      let size = header.reduced(by: denominator)
+      try JPEGReader.decode(bytes, size, denominator: denominator, into: target)
+      return true
+    case .webp: return try WebPReader.decode(bytes, header, into: target)
     }
+  }
+}
+
+extension ImageHeader {
+  /// The header of the same picture with each side divided by `denominator` and rounded up, as libjpeg does.
+  func reduced(by denominator: Int) -> ImageHeader {
+    ImageHeader(
+      format: format, width: (width + denominator - 1) / denominator,
+      height: (height + denominator - 1) / denominator)
   }
 }

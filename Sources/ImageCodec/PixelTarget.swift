@@ -6,7 +6,8 @@ import Pixels
 @safe struct PixelTarget {
   let part: PixelRectangle
   private let pixels: UnsafeMutablePointer<UInt32>
-  private let rowStride: Int
+  /// Pixels between the starts of two rows of the buffer.
+  let rowStride: Int
 
   /// A target; `nil` if the part is empty or does not lie in the picture, or its rows not in the buffer.
   init?(

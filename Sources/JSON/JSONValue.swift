@@ -1,36 +1,39 @@
 /// A JSON document (RFC 8259) or a part of one.
 public enum JSONValue: Sendable, Equatable {
+  /// Nothing.
   case null
+  /// True or false.
   case bool(Bool)
+  /// A number; whole ones are exact up to 2^53.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values in order.
   case array([JSONValue])
+  /// Values by name, in order.
   case object(JSONObject)
 }
 
-/// The members of a JSON object in the order of the text; of two with one name the last counts.
-public struct JSONObject: Sendable, Equatable {
-  /// Name and value of each member, in order.
-  public private(set) var members: [(name: String, value: JSONValue)] = []
-
-  /// An object without members.
-  public init() {}
-
-  /// The value of a name; setting `nil` removes it.
-  public subscript(name: String) -> JSONValue? {
-    get { members.last { $0.name == name }?.value }
-    set {
-      guard let newValue else { return members.removeAll { $0.name == name } }
-      if let index = members.lastIndex(where: { $0.name == name }) {
-        members[index].value = newValue
-      } else {
-        members.append((name, newValue))
-      }
-    }
-  }
-
-  /// Whether both hold the same names with the same values, in the same order.
-  public static func == (left: JSONObject, right: JSONObject) -> Bool {
-    left.members.elementsEqual(right.members) { $0.name == $1.name && $0.value == $1.value }
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// Null.
+  public init(nilLiteral: ()) { self = .null }
+  /// True or false.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// Values in order.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// Members in order.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    var object = JSONObject()
+    for (name, value) in elements { object[name] = value }
+    self = .object(object)
   }
 }

@@ -80,7 +80,7 @@ import Pixels
   private func decodeRows(
     _ height: Int, _ rowBytes: Int, _ converter: PNGRowConverter, _ target: PixelTarget
   ) throws(ImageCodecError) -> Bool {
-    let row = try PNGScratch(byteCount: rowBytes)
+    let row = try ScratchBytes(count: rowBytes, for: .png)
     var opaque = true
     for y in 0..<height {
       try unsafe check(cpng_read_row(handle, row.bytes))
@@ -96,7 +96,7 @@ import Pixels
   ) throws(ImageCodecError) -> Bool {
     let (byteCount, overflow) = rowBytes.multipliedReportingOverflow(by: height)
     guard !overflow else { throw .outOfMemory(.png) }
-    let rows = try PNGScratch(byteCount: byteCount)
+    let rows = try ScratchBytes(count: byteCount, for: .png)
     try unsafe check(cpng_read_passes(handle, rows.bytes, rowBytes))
     var opaque = true
     for y in 0..<height {
@@ -115,17 +115,4 @@ import Pixels
 
 private func piece(_ bytes: UnsafeBufferPointer<UInt8>) -> cpng_piece {
   unsafe cpng_piece(bytes: bytes.baseAddress, count: bytes.count)
-}
-
-/// Bytes that libpng writes rows to.
-@safe private struct PNGScratch: ~Copyable {
-  let bytes: UnsafeMutablePointer<UInt8>
-
-  init(byteCount: Int) throws(ImageCodecError) {
-    // Four more, so that the last pixel of three bytes can be read as four.
-    guard let memory = unsafe malloc(byteCount &+ 4) else { throw .outOfMemory(.png) }
-    unsafe bytes = memory.assumingMemoryBound(to: UInt8.self)
-  }
-
-  deinit { unsafe free(bytes) }
 }

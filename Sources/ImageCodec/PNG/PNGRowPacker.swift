@@ -1,0 +1,85 @@
+import Pixels
+
+/// Turns premultiplied pixels into the bytes of a PNG row, with the filter byte 0 (*none*) before them.
+struct PNGRowPacker {
+  private let layout: PNGLayout
+  private var lookup: PaletteLookup?
+
+  init(_ layout: PNGLayout) {
+    self.layout = layout
+    if case .indexed(let palette) = layout { lookup = PaletteLookup(palette) }
+  }
+
+  /// Writes one row; `bytes` has room for ``PNGLayout/rowBytes(width:)``.
+  mutating func pack(
+    _ pixels: UnsafePointer<UInt32>, _ count: Int, isOpaque: Bool,
+    to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    unsafe bytes[0] = 0
+    switch layout {
+    case .rgb where isOpaque: unsafe packRGB(pixels, count, to: bytes + 1) { $0 }
+    case .rgb: unsafe packRGB(pixels, count, to: bytes + 1, Premultiplication.onWhite)
+    case .rgba: unsafe packRGBA(pixels, count, to: UnsafeMutableRawPointer(bytes + 1))
+    case .indexed: unsafe packIndexes(pixels, count, to: bytes + 1)
+    }
+  }
+
+  /// Four pixels become three words, which is three times as fast as twelve bytes.
+  @inline(__always)
+  private func packRGB(
+    _ pixels: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>,
+    _ opaque: (UInt32) -> UInt32
+  ) {
+    let raw = UnsafeMutableRawPointer(bytes)
+    let whole = count & ~3
+    for x in stride(from: 0, to: whole, by: 4) {
+      // Little-endian bytes red, green, blue, 0.
+      let first = unsafe opaque(pixels[x]).byteSwapped >> 8
+      let second = unsafe opaque(pixels[x + 1]).byteSwapped >> 8
+      let third = unsafe opaque(pixels[x + 2]).byteSwapped >> 8
+      let fourth = unsafe opaque(pixels[x + 3]).byteSwapped >> 8
+      let words = unsafe raw + 3 * x
+      unsafe words.storeBytes(of: (first | second << 24).littleEndian, as: UInt32.self)
+      unsafe words.storeBytes(
+        of: (second >> 8 | third << 16).littleEndian, toByteOffset: 4, as: UInt32.self)
+      unsafe words.storeBytes(
+        of: (third >> 16 | fourth << 8).littleEndian, toByteOffset: 8, as: UInt32.self)
+    }
+    for x in whole..<count {
+      let pixel = unsafe opaque(pixels[x])
+      unsafe bytes[3 * x] = UInt8(truncatingIfNeeded: pixel >> 16)
+      unsafe bytes[3 * x + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      unsafe bytes[3 * x + 2] = UInt8(truncatingIfNeeded: pixel)
+    }
+  }
+
+  private func packRGBA(
+    _ pixels: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutableRawPointer
+  ) {
+    for x in 0..<count {
+      let straight = unsafe Premultiplication.straight(pixels[x])
+      let rgba = straight << 8 | straight >> 24
+      unsafe bytes.storeBytes(of: rgba.bigEndian, toByteOffset: 4 * x, as: UInt32.self)
+    }
+  }
+
+  /// PNG 7.2: pixels of less than a byte fill it from the high end.
+  private mutating func packIndexes(
+    _ pixels: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    guard lookup != nil else { return }
+    let bits = layout.bitDepth
+    let perByte = 8 / bits
+    unsafe lookup?.fill(bytes, from: pixels, count)
+    guard perByte > 1 else { return }
+    // In place: what is read always lies at or after what is written.
+    for index in 0..<(count + perByte - 1) / perByte {
+      var packed: UInt8 = 0
+      for part in 0..<perByte {
+        let x = index * perByte + part
+        packed = packed << UInt8(bits) | (x < count ? unsafe bytes[x] : 0)
+      }
+      unsafe bytes[index] = packed
+    }
+  }
+}
