@@ -14,7 +14,7 @@ extension Failure {
 
   private static func status(of error: SnapshotError) -> ExitStatus {
     switch error {
-    case .geometry, .noSource, .unknownFormat, .encoding: .usage
+    case .geometry, .noSource, .unknownFormat, .encoding, .documentTooLarge: .usage
     case .source(let error): status(of: error)
     case .raster: .badData
     case .painting: .software

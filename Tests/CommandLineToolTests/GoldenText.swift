@@ -17,9 +17,20 @@ enum GoldenText {
       Issue.record("docs/\(path) was recorded", sourceLocation: sourceLocation)
       return
     }
-    let kept = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
-    #expect(
-      text == kept, "docs/\(path) is not what the tool says; look at it, then RECORD=1 writes it",
+    let kept = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
+    guard text != kept else { return }
+    let difference = firstDifference(text, kept ?? "")
+    Issue.record(
+      "docs/\(path) is not what the tool says: \(difference); look at it, then RECORD=1 writes it",
       sourceLocation: sourceLocation)
+  }
+
+  private static func firstDifference(_ text: String, _ kept: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let keptLines = kept.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where number >= keptLines.count || keptLines[number] != line {
+      return "line \(number + 1) is now \"\(line)\""
+    }
+    return "line \(lines.count + 1) and after are gone"
   }
 }

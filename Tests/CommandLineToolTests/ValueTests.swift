@@ -19,7 +19,7 @@ struct ValueTests {
   @Test(
     "What is no coordinate says why",
     arguments: [
-      ("145,-38", "latitude 145 is out of range -90 to 90, swapped?"),
+      ("145,-38", "latitude 145 is out of range -90 to 90 (swapped?)"),
       ("91,200", "latitude 91 is out of range -90 to 90"),
       ("1,361", "longitude 361 is out of range -180 to 180"),
       ("nan,1", "latitude nan is not a number"), ("1,inf", "longitude inf is not a number"),
@@ -85,7 +85,7 @@ struct ValueTests {
     "What is no box says why",
     arguments: [
       ("1,2,3", "there are 3 numbers instead of 4"), ("a,2,3,4", "west a is not a number"),
-      ("1,95,3,4", "south 95 is out of range -90 to 90, swapped?"),
+      ("1,95,3,4", "south 95 is out of range -90 to 90 (swapped?)"),
       ("1,2,400,4", "east 400 is out of range -180 to 180"),
     ])
   func badBoxes(text: String, reason: String) {

@@ -67,6 +67,10 @@ struct Arguments: Sendable {
   private mutating func takeShortOptions(
     _ letters: Substring, _ words: inout ArraySlice<String>, _ syntax: CommandSyntax
   ) throws(UsageError) {
+    // `-output x` is not `-o utput` and a word.
+    if let option = syntax.option(named: letters.prefix { $0 != "=" }) {
+      throw .unknownOption("-\(letters)", nearest: option.word, command: syntax.name)
+    }
     var rest = letters
     while let letter = rest.popFirst() {
       guard let option = syntax.option(letter: letter) else {

@@ -24,7 +24,7 @@ enum ManualPage {
         + list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }),
       ".Sh EXAMPLES\n" + all.flatMap(\.examples).map(example).joined(separator: "\n"),
     ]
-    return parts.joined(separator: "\n")
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private static func synopsis(_ syntax: CommandSyntax) -> String {
@@ -63,7 +63,7 @@ enum ManualPage {
   }
 
   private static func example(_ line: String) -> String {
-    ".Bd -literal -compact\n\(paragraph(line))\n.Ed"
+    ".Dl \(escaped(line))"
   }
 
   /// Half a sentence of the help as a whole one.
@@ -74,11 +74,25 @@ enum ManualPage {
 
   /// Text on lines of its own; a sentence a line, as mdoc wants it.
   private static func paragraph(_ text: String) -> String {
-    let lines = text.split(separator: "\n").map { line in
-      let safe = escaped(String(line))
+    let lines = sentences(of: text).map { line in
+      let safe = escaped(line)
       return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&\(safe)" : safe
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static func sentences(of text: String) -> [String] {
+    var lines = [""]
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let line = lines[lines.count - 1]
+      let endsSentence = line.last.map { ".?!".contains($0) } ?? false
+      if endsSentence || line.count + word.count > 76 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += line.isEmpty ? word : " \(word)"
+      }
+    }
+    return lines
   }
 
   private static func quoted(_ argument: String) -> String {

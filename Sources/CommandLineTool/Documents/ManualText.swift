@@ -73,7 +73,7 @@ enum SnapshotExamples {
   /// Those of `snapshot`.
   static let all = [
     first,
-    "mapsnap snapshot --bbox 5.9,45.8,10.5,47.9 --scale 2 --source T.pmtiles -o ch.webp",
+    "mapsnap snapshot --bbox 5.9,45.8,10.5,47.9 --source T.pmtiles -o swiss.webp",
     "mapsnap snapshot --fit --path hike.gpx --stroke red --source tiles/ -o hike.pdf",
   ]
 }

@@ -35,7 +35,7 @@ enum SnapshotOption {
   static let background = Option(
     "background", "COLOUR", "where no tile is [#e5e3df]",
     detail: "A colour is #rgb, #rrggbb, #rrggbbaa, rgb(…), hsl(…) or a name of CSS.")
-  static let dark = Option("dark", "write for a dark map")
+  static let dark = Option("dark", "the map beneath is dark: light words and lines")
 
   // Tiles.
   static let source = Option(
@@ -73,7 +73,7 @@ enum SnapshotOption {
       whose word polyline: may be left out where no file has such a name.
       """)
   static let circle = Option(
-    "circle", "LAT,LON,METRES", "all that is so near to a place", isRepeatable: true,
+    "circle", "LAT,LON,METRES", "all places within so many metres", isRepeatable: true,
     detail: "The radius is measured on the ellipsoid; a unit may follow: m or km.")
   static let stroke = Option(
     "stroke", "COLOUR", "lines of the paths and circles after it", isRepeatable: true,

@@ -31,7 +31,7 @@ extension GeoBounds {
     let degrees = try Double(argument: text, called: name)
     guard GeoCoordinate.isLatitude(degrees) else {
       throw ValueError(
-        "\(name) \(text.trimmingSpaces) is out of range -90 to 90, swapped?", advice)
+        "\(name) \(text.trimmingSpaces) is out of range -90 to 90 (swapped?)", advice)
     }
     return max(-90, min(90, degrees))
   }

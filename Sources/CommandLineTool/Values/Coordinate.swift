@@ -23,7 +23,7 @@ extension GeoCoordinate {
       let isSwapped = Self.isLatitude(longitude) && abs(latitude) <= 180
       throw ValueError(
         "latitude \(latitudeText.trimmingSpaces) is out of range -90 to 90"
-          + (isSwapped ? ", swapped?" : ""),
+          + (isSwapped ? " (swapped?)" : ""),
         isSwapped
           ? "write LAT,LON: \(longitudeText.trimmingSpaces),\(latitudeText.trimmingSpaces)"
           : Self.advice)
