@@ -91,7 +91,7 @@ let package = Package(
     tests("Canvas", ["Pixels"]),
     tests("WebMercator"),
     tests("JSON"),
-    tests("GeoFormats", ["WebMercator"]),
+    tests("GeoFormats", ["WebMercator", "JSON"]),
     tests("TileStore", ["WebMercator", "JSON", "SQLite"]),
     tests("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     tests("Overlays", ["MapScene", "MapPainter", "Pixels", "WebMercator", "GeoFormats"]),
