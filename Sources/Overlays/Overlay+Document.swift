@@ -1,6 +1,6 @@
 public import GeoFormats
-public import Pixels
-public import WebMercator
+internal import Pixels
+internal import WebMercator
 
 extension Overlay {
   /// What a file holds as things on the map, in its order and with the looks that it asks for.
