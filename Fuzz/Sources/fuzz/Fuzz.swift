@@ -20,6 +20,7 @@ private let target: Target = {
   return target
 }()
 
+/// What libFuzzer calls with each input; the corresponding C function is `LLVMFuzzerTestOneInput`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   target(Array(UnsafeBufferPointer(start: start, count: count)))
