@@ -71,7 +71,7 @@ let package = Package(
     module("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     module("MapScene", ["Pixels", "WebMercator"]),
     module("Overlays", ["MapScene", "Pixels", "WebMercator", "GeoFormats"]),
-    module("MapPainter", ["MapScene", "Pixels", "Canvas"]),
+    module("MapPainter", ["MapScene", "Pixels", "WebMercator", "Canvas"]),
     module(
       "MapSnapshot",
       [
@@ -91,7 +91,7 @@ let package = Package(
     tests("Canvas", ["Pixels"]),
     tests("WebMercator"),
     tests("JSON"),
-    tests("GeoFormats", ["WebMercator"]),
+    tests("GeoFormats", ["WebMercator", "JSON"]),
     tests("TileStore", ["WebMercator", "JSON", "SQLite"]),
     tests("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     tests("Overlays", ["MapScene", "MapPainter", "Pixels", "WebMercator", "GeoFormats"]),

@@ -111,3 +111,98 @@ CJPEG_GUARDED int cjpeg_finish_reading(cjpeg_reader *reader) {
   if (setjmp(reader->failure.jump)) return 0;
   return jpeg_finish_decompress(&reader->info);
 }
+
+// Writing
+
+typedef struct {
+  struct jpeg_compress_struct info;
+  struct jpeg_destination_mgr destination;
+  cjpeg_failure failure;
+  uint8_t *bytes;  // what libjpeg has written since the last cjpeg_take
+  size_t capacity;
+} cjpeg_writer;
+
+static void cjpeg_begin_output(j_compress_ptr info) { (void)info; }
+
+static void cjpeg_end_output(j_compress_ptr info) { (void)info; }
+
+static boolean cjpeg_grow_output(j_compress_ptr info) {
+  cjpeg_writer *writer = (cjpeg_writer *)info;
+  uint8_t *bytes = realloc(writer->bytes, writer->capacity * 2);
+  if (bytes == NULL) ERREXIT1(info, JERR_OUT_OF_MEMORY, 0);
+  writer->bytes = bytes;
+  writer->destination.next_output_byte = bytes + writer->capacity;
+  writer->destination.free_in_buffer = writer->capacity;
+  writer->capacity *= 2;
+  return TRUE;
+}
+
+CJPEG_GUARDED void cjpeg_close_writer(cjpeg_writer *writer) {
+  if (writer == NULL) return;
+  jpeg_destroy_compress(&writer->info);
+  free(writer->bytes);
+  free(writer);
+}
+
+/// A writer that has begun nothing; NULL if memory is short.
+CJPEG_GUARDED cjpeg_writer *cjpeg_new_writer(void) {
+  cjpeg_writer *writer = calloc(1, sizeof *writer);
+  if (writer == NULL) return NULL;
+  writer->info.err = cjpeg_prepare(&writer->failure);
+  writer->capacity = 65536;
+  writer->bytes = malloc(writer->capacity);
+  if (writer->bytes != NULL) return writer;
+  free(writer);
+  return NULL;
+}
+
+CJPEG_GUARDED const char *cjpeg_writer_message(const cjpeg_writer *writer) {
+  return writer->failure.message;
+}
+
+/// Forgets the bytes that the caller has taken.
+CJPEG_GUARDED void cjpeg_reset_output(cjpeg_writer *writer) {
+  writer->destination.next_output_byte = writer->bytes;
+  writer->destination.free_in_buffer = writer->capacity;
+}
+
+CJPEG_GUARDED size_t cjpeg_output_count(const cjpeg_writer *writer) {
+  return writer->capacity - writer->destination.free_in_buffer;
+}
+
+/// Writes the head of a picture; colour has the resolution of brightness only if `full_color`.
+CJPEG_GUARDED int cjpeg_start_writing(cjpeg_writer *writer, unsigned width, unsigned height,
+                                      int quality, int full_color) {
+  if (setjmp(writer->failure.jump)) return 0;
+  jpeg_create_compress(&writer->info);
+  writer->destination.init_destination = cjpeg_begin_output;
+  writer->destination.empty_output_buffer = cjpeg_grow_output;
+  writer->destination.term_destination = cjpeg_end_output;
+  writer->info.dest = &writer->destination;
+  cjpeg_reset_output(writer);
+  writer->info.image_width = width;
+  writer->info.image_height = height;
+  writer->info.input_components = 4;
+  writer->info.in_color_space = JCS_EXT_BGRX;
+  jpeg_set_defaults(&writer->info);
+  jpeg_set_quality(&writer->info, quality, TRUE);
+  if (full_color) {
+    writer->info.comp_info[0].h_samp_factor = 1;
+    writer->info.comp_info[0].v_samp_factor = 1;
+  }
+  jpeg_start_compress(&writer->info, TRUE);
+  return 1;
+}
+
+/// Writes the next row, four bytes a pixel.
+CJPEG_GUARDED int cjpeg_write_row(cjpeg_writer *writer, const void *row) {
+  if (setjmp(writer->failure.jump)) return 0;
+  JSAMPROW rows[1] = {(JSAMPROW)row};
+  return jpeg_write_scanlines(&writer->info, rows, 1) == 1;
+}
+
+CJPEG_GUARDED int cjpeg_finish_writing(cjpeg_writer *writer) {
+  if (setjmp(writer->failure.jump)) return 0;
+  jpeg_finish_compress(&writer->info);
+  return 1;
+}

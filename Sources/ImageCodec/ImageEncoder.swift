@@ -19,8 +19,11 @@ public enum ImageEncoder {
       let layout =
         options.palette.map { PNGLayout.indexed($0) } ?? (options.isOpaque ? .rgb : .rgba)
       return try PNGEncoder(width: width, height: height, layout: layout, sink: sink)
-    case .jpeg, .webp:
-      throw .notEncoded(options.format, reason: "not yet")
+    case .jpeg:
+      return try JPEGEncoder(width: width, height: height, quality: options.quality, sink: sink)
+    case .webp:
+      let quality = options.isLossless ? nil : options.quality
+      return try WebPEncoder(width: width, height: height, quality: quality, sink: sink)
     }
   }
 

@@ -1,1 +1,11 @@
-// MapPainter
+// MapPainter: a scene becomes pixels, PDF or SVG. One switch over the items, no decisions.
+//
+//   Painter            keeps warm fonts and ready sprites for one job; measures text for the scene's builder
+//   Painter+Pixels     items in order onto a picture or a band of it
+//   SpriteSheet        marks: each symbol is drawn by Cairo once for each quarter of a pixel, then copied
+//   StrokeMask         round lines: coverage by distance, some 50 times as fast as Cairo's stroker
+//   TextPainting       text with a halo that grows out of its own pixels
+//   ItemDrawing        any item by Cairo, in points: into sprites and documents
+//   Painter+Document   PDF and SVG: the base map as an image, everything else as vectors
+//
+// A band of a picture is painted exactly as the whole: every shape is placed in the whole picture's pixels first.

@@ -1,3 +1,4 @@
+public import Pixels
 public import WebMercator
 
 /// Something that a person puts on the map.
@@ -67,23 +68,4 @@ public enum Overlay: Sendable, Equatable {
       self.fill = fill
     }
   }
-}
-
-public import Pixels
-
-/// How a line is drawn; caps and joins are round.
-public struct Stroke: Sendable, Equatable {
-  /// Its colour; the alpha is its opacity.
-  public var color: Color
-  /// Points across.
-  public var width: Double
-
-  /// A stroke by colour and width in points.
-  public init(color: Color, width: Double) {
-    self.color = color
-    self.width = width
-  }
-
-  /// The look of a track that says nothing of its look: blue, 3 points.
-  public static let line = Stroke(color: Color(hex: 0x2563EB), width: 3)
 }

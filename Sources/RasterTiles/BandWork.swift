@@ -131,7 +131,7 @@ extension BandWork {
   /// Draws a wave; returns whether no tile was broken.
   mutating func draw(_ wave: Wave, on canvas: BandCanvas) -> Bool {
     guard decode(wave.decode) else { return false }
-    for number in wave.jobs where !isDirect(jobs[number]) {
+    for number in wave.jobs where !jobs[number].isExact {
       tables.prepare(for: jobs[number])
     }
     let units = units(of: wave)

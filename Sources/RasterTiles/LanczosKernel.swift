@@ -13,6 +13,10 @@ struct LanczosKernel: Sendable, Equatable {
   let support: Double
   /// How many tile pixels make one picture pixel, along one axis.
   let taps: Int
+  /// From one tap to the next: the distance, counted in lobes, and what it turns the two sines by.
+  private let step: Double
+  private let waveStep: Turn
+  private let windowStep: Turn
 
   /// A weight of one, as weights are counted: whole numbers, so that they sum up exactly.
   ///
@@ -24,6 +28,9 @@ struct LanczosKernel: Sendable, Equatable {
     self.ratio = ratio
     support = 3 * max(1, ratio)
     taps = Int((2 * support).rounded(.up))
+    step = 3 / support
+    waveStep = Turn(angle: .pi * step)
+    windowStep = Turn(angle: .pi * step / 3)
   }
 
   /// The number of the first tile pixel that counts for a place, both along one axis; pixel k's middle is k + ½.
@@ -55,12 +62,9 @@ struct LanczosKernel: Sendable, Equatable {
   ///
   /// sin πx and sin πx/3 go from tap to tap by a turn of a fixed angle instead of two sines each.
   private func writeRaw(fraction: Double, to raw: UnsafeMutableBufferPointer<Double>) -> Double {
-    let scale = 3 / support
-    var x = (1 - fraction - support) * scale
+    var x = (1 - fraction - support) * step
     var wave = Turn(angle: .pi * x)
     var window = Turn(angle: .pi * x / 3)
-    let waveStep = Turn(angle: .pi * scale)
-    let windowStep = Turn(angle: .pi * scale / 3)
     var sum = 0.0
     for tap in 0..<taps {
       let square = .pi * .pi * x * x
@@ -68,7 +72,7 @@ struct LanczosKernel: Sendable, Equatable {
         square < 1e-12 ? 1 : abs(x) >= 3 ? 0 : 3 * wave.sine * window.sine / square
       raw[tap] = value
       sum += value
-      x += scale
+      x += step
       wave.turn(by: waveStep)
       window.turn(by: windowStep)
     }
@@ -77,7 +81,7 @@ struct LanczosKernel: Sendable, Equatable {
 }
 
 /// An angle by its sine and cosine.
-private struct Turn {
+private struct Turn: Equatable {
   var sine: Double
   var cosine: Double
 

@@ -35,6 +35,7 @@ public final class PNGEncoder: PictureEncoder {
     }
   }
 
+  /// Writes the next rows.
   public func write(_ band: Pixmap) throws(ImageCodecError) {
     try rows.add(band)
     let result = try deflater.deflate(
@@ -47,6 +48,7 @@ public final class PNGEncoder: PictureEncoder {
     }
   }
 
+  /// Ends the file.
   public func finish() throws(ImageCodecError) {
     try rows.checkComplete()
     try send(PNGContainer.streamEnd(checksum))

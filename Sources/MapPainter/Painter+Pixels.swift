@@ -1,0 +1,88 @@
+internal import Canvas
+public import MapScene
+public import Pixels
+internal import WebMercator
+
+extension Painter {
+  /// Paints a scene onto a picture, or onto a band or block of it.
+  ///
+  /// A band gets the same bytes as that part of the whole picture. What is opaque stays opaque.
+  ///
+  /// - Parameters:
+  ///   - scene: what to paint, in points.
+  ///   - pixmap: the pixels, with the base map on them.
+  ///   - origin: where the pixmap's top left pixel lies in the picture.
+  ///   - scale: pixels a point.
+  /// - Throws: `PainterError`, mostly where memory ran out.
+  public func paint(
+    _ scene: Scene, onto pixmap: inout Pixmap, origin: PixelOrigin = PixelOrigin(),
+    scale: Double = 1
+  ) throws(PainterError) {
+    let width = pixmap.width
+    var pixels = pixmap.pixels.mutableSpan
+    try paint(scene, onto: &pixels, width: width, origin: origin, scale: scale)
+  }
+
+  /// Paints a scene onto rows of pixels, so that several painters can work on the bands of one picture at once.
+  ///
+  /// - Parameters:
+  ///   - scene: what to paint, in points.
+  ///   - pixels: whole rows of premultiplied pixels.
+  ///   - width: pixels in a row.
+  ///   - origin: where the first pixel lies in the picture.
+  ///   - scale: pixels a point.
+  /// - Throws: `PainterError`, mostly where memory ran out.
+  public func paint(
+    _ scene: Scene, onto pixels: inout MutableSpan<UInt32>, width: Int,
+    origin: PixelOrigin = PixelOrigin(), scale: Double = 1
+  ) throws(PainterError) {
+    guard scale >= 0.01, scale <= 64 else { throw .scale(scale) }
+    guard !pixels.isEmpty else { return }
+    guard width > 0, pixels.count.isMultiple(of: width) else {
+      throw .target(pixels: pixels.count, width: width)
+    }
+    let height = pixels.count / width
+    sprites.prepare(for: scene.symbols, scale: scale)
+    let result = pixels.withUnsafeMutableBufferPointer { buffer in
+      Result { () throws(CanvasError) in
+        let target = PixelTarget(
+          pixels: buffer, width: width, height: height, origin: origin, scale: scale)
+        for item in scene.items { try paint(item, on: target) }
+      }
+    }
+    do { try result.get() } catch { throw PainterError(error) }
+  }
+
+  private func paint(_ item: Scene.Item, on target: PixelTarget) throws(CanvasError) {
+    switch item {
+    case .shape(let shape): try ShapePainting(shape: shape, target: target).paint(with: self)
+    case .text(let text):
+      guard let layout = layout(text.block) else { return }
+      try TextPainting(text: text, layout: layout, target: target).paint()
+    case .mark(let mark): try sprites.draw(mark, on: target, painter: self)
+    case .picture(let picture): try paintByCairo(item, box: picture.box, on: target)
+    case .shade(let shade): try paintByCairo(item, box: shade.box, on: target)
+    }
+  }
+
+  /// Draws an item block by block, since Cairo's surfaces have a longest side.
+  func paintByCairo(_ item: Scene.Item, box: Rectangle, on target: PixelTarget) throws(CanvasError)
+  {
+    guard let area = target.block(around: box) else { return }
+    let side = DrawingSurface.sideLimit / 2
+    var pixels = unsafe MutableSpan(_unsafeElements: target.pixels)
+    for top in stride(from: area.minY, to: area.maxY, by: side) {
+      for left in stride(from: area.minX, to: area.maxX, by: side) {
+        let block = PixelBlock(
+          x: left, y: top, width: min(side, area.maxX - left), height: min(side, area.maxY - top))
+        try DrawingSurface.draw(into: &pixels, rowLength: target.width, block: block) {
+          context throws(CanvasError) in
+          context.translate(
+            x: -Double(target.origin.x + left), y: -Double(target.origin.y + top))
+          context.scale(by: target.scale)
+          try ItemDrawing(context: context, painter: self).draw(item, symbols: [])
+        }
+      }
+    }
+  }
+}

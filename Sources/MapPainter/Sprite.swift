@@ -1,0 +1,45 @@
+internal import Canvas
+internal import MapScene
+internal import Pixels
+
+/// A small drawing as pixels.
+struct Sprite {
+  let pixmap: Pixmap
+  /// Where the top left pixel lies from the pixel that the drawing stands on.
+  let left: Int
+  let top: Int
+  /// For each row, the columns that hold anything.
+  private let spans: [Range<Int>]
+
+  init(_ pixmap: Pixmap, left: Int, top: Int) {
+    self.pixmap = pixmap
+    self.left = left
+    self.top = top
+    spans = (0..<pixmap.height).map { row in
+      let pixels = pixmap.pixels[row * pixmap.width..<(row + 1) * pixmap.width]
+      guard let first = pixels.firstIndex(where: { $0 != 0 }),
+        let last = pixels.lastIndex(where: { $0 != 0 })
+      else { return 0..<0 }
+      return first - pixels.startIndex..<last - pixels.startIndex + 1
+    }
+  }
+
+  /// Lays the sprite over the target, standing on column `x` and row `y` of it.
+  func draw(on target: PixelTarget, x: Int, y: Int) {
+    let (left, top) = (x + left, y + top)
+    guard top < target.height, top + pixmap.height > 0, left < target.width,
+      left + pixmap.width > 0, let pixels = target.pixels.baseAddress
+    else { return }
+    pixmap.pixels.withUnsafeBufferPointer { source in
+      guard let source = source.baseAddress else { return }
+      for row in max(0, -top)..<min(pixmap.height, target.height - top) {
+        let first = max(spans[row].lowerBound, -left)
+        let last = min(spans[row].upperBound, target.width - left)
+        guard first < last else { continue }
+        PixelBlend.blend(
+          source + (row * pixmap.width + first),
+          over: pixels + ((top + row) * target.width + left + first), count: last - first)
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Canvas
+internal import MapScene
+internal import Pixels
+internal import WebMercator
+
+/// The symbols of a scene as sprites, one for each quarter of a pixel that a mark falls on.
+struct SpriteSheet {
+  private var symbols: [Scene.Symbol] = []
+  private var scale = 0.0
+  /// Sixteen places for each symbol.
+  private var sprites: [Sprite?] = []
+  private var heldPixels = 0
+
+  /// Parts of a pixel that positions are rounded to, each way.
+  private static let phases = 4
+  /// When more pixels are held, all are let go.
+  private static let heldPixelLimit = 8 << 20
+
+  /// Forgets all sprites unless they are of these symbols at this scale.
+  mutating func prepare(for symbols: [Scene.Symbol], scale: Double) {
+    guard self.symbols != symbols || self.scale != scale else { return }
+    self.symbols = symbols
+    self.scale = scale
+    forgetAll()
+  }
+
+  private mutating func forgetAll() {
+    sprites = Array(repeating: nil, count: symbols.count * Self.phases * Self.phases)
+    heldPixels = 0
+  }
+
+  /// Paints a mark on the target.
+  mutating func draw(
+    _ mark: Scene.Mark, on target: PixelTarget, painter: Painter
+  ) throws(CanvasError) {
+    guard symbols.indices.contains(mark.symbol) else { return }
+    let bounds = symbols[mark.symbol].bounds
+    guard target.block(around: bounds.moved(by: mark.position), margin: 2) != nil,
+      let x = quarters(mark.position.x), let y = quarters(mark.position.y)
+    else { return }
+    let sprite = try sprite(mark.symbol, x: x & 3, y: y & 3, painter: painter)
+    sprite.draw(on: target, x: (x >> 2) - target.origin.x, y: (y >> 2) - target.origin.y)
+  }
+
+  /// A place in points as quarters of a pixel.
+  private func quarters(_ position: Double) -> Int? {
+    let quarters = (position * scale * Double(Self.phases)).rounded()
+    return abs(quarters) < Double(1 << 32) ? Int(quarters) : nil
+  }
+
+  private mutating func sprite(
+    _ symbol: Int, x: Int, y: Int, painter: Painter
+  ) throws(CanvasError) -> Sprite {
+    let index = (symbol * Self.phases + y) * Self.phases + x
+    if let sprite = sprites[index] { return sprite }
+    let sprite = try Self.render(
+      symbols[symbol], scale: scale, x: Double(x) / 4, y: Double(y) / 4, painter: painter)
+    if heldPixels > Self.heldPixelLimit { forgetAll() }
+    heldPixels += sprite.pixmap.pixels.count
+    sprites[index] = sprite
+    return sprite
+  }
+
+  /// Draws a symbol standing `x`, `y` pixels right of and below the top left corner of its pixel.
+  private static func render(
+    _ symbol: Scene.Symbol, scale: Double, x: Double, y: Double, painter: Painter
+  ) throws(CanvasError) -> Sprite {
+    let limit = DrawingSurface.sideLimit / 2
+    guard
+      let box = PixelBox(symbol.bounds, scale: scale, margin: 2)?.intersection(
+        PixelBox(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
+    else { return Sprite(Pixmap(width: 0, height: 0), left: 0, top: 0) }
+    var pixmap = Pixmap(width: box.width, height: box.height)
+    var pixels = pixmap.pixels.mutableSpan
+    try DrawingSurface.draw(
+      into: &pixels, rowLength: box.width,
+      block: PixelBlock(x: 0, y: 0, width: box.width, height: box.height)
+    ) { context throws(CanvasError) in
+      context.translate(x: x - Double(box.minX), y: y - Double(box.minY))
+      context.scale(by: scale)
+      let drawing = ItemDrawing(context: context, painter: painter)
+      for item in symbol.items { try drawing.draw(item, symbols: []) }
+    }
+    return Sprite(pixmap, left: box.minX, top: box.minY)
+  }
+}

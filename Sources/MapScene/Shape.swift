@@ -1,0 +1,46 @@
+public import Pixels
+
+/// A path with a fill, a stroke, or both (the stroke lies above).
+public struct Shape: Sendable, Equatable {
+  /// The outline.
+  public var path: Path
+  /// The colour of the inside, by the even-odd rule; `nil` for nothing.
+  public var fill: Color?
+  /// The line along the path; `nil` for none.
+  public var stroke: Line?
+
+  /// A shape by its parts.
+  public init(_ path: Path, fill: Color? = nil, stroke: Line? = nil) {
+    self.path = path
+    self.fill = fill
+    self.stroke = stroke
+  }
+
+  /// How a path is stroked.
+  public struct Line: Sendable, Hashable {
+    /// The colour and opacity.
+    public var color: Color
+    /// Points across.
+    public var width: Double
+    /// How ends and corners look.
+    public var ends: Ends
+    /// Points of dash and gap in turn, each more than 0; empty for an unbroken line.
+    public var dash: [Double]
+
+    /// A line by its parts.
+    public init(_ color: Color, width: Double, ends: Ends = .round, dash: [Double] = []) {
+      self.color = color
+      self.width = width
+      self.ends = ends
+      self.dash = dash
+    }
+  }
+
+  /// How ends and corners of a line look.
+  public enum Ends: String, Sendable {
+    /// Half circles at ends, round corners.
+    case round
+    /// Nothing beyond the ends, sharp corners.
+    case flat
+  }
+}
