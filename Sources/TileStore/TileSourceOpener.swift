@@ -16,6 +16,7 @@ public enum TileSourceOpener {
     case .nothing:
       guard TileTemplate.isTemplate(path) else { throw .notFound(path: path) }
       return try DirectorySource(template: path, location: location, scheme: scheme)
+    case .emptyFile: throw .emptyFile(path: path)
     case .other: throw .notTiles(path: path, found: "a device or a pipe")
     case .folder: return try DirectorySource(folder: path, location: location, scheme: scheme)
     case .file: return try await openFile(path, location, scheme)
@@ -48,7 +49,7 @@ public enum TileSourceOpener {
       return try await openFile(tileJSON.tiles, location, scheme)
     case .folder:
       return try DirectorySource(folder: tileJSON.tiles, location: location, scheme: scheme)
-    case .nothing, .other:
+    case .nothing, .emptyFile, .other:
       return try DirectorySource(
         template: tileJSON.tiles, location: location, scheme: scheme,
         beside: FolderMetadata(tileJSON: tileJSON.fields))

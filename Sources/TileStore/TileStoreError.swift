@@ -58,7 +58,7 @@ extension TileStoreError: CustomStringConvertible {
         + "use {z}, {x}, {y}, {-y}, {r} and {quadkey}"
     case .notLocal(let location):
       "cannot read tiles from \(location): this version reads tiles from the disk only; "
-        + "download them first, as a folder, an .mbtiles or a .pmtiles file, and name that"
+        + "get the area as an .mbtiles or .pmtiles file or a folder, and name that"
     case .noTileTable, .database, .unsupportedVersion, .damagedArchive, .badTileJSON:
       archiveDescription
     case .damagedTile, .tileIsText:

@@ -7,9 +7,9 @@ public import WebMercator
 public struct DirectorySource: TileSource {
   /// What the folder says of itself, or what was seen in it.
   public let metadata: TileSourceMetadata
-  private let template: TileTemplate
+  let template: TileTemplate
   /// What may follow the template in a file's name, the likeliest first.
-  private let endings: [String]
+  let endings: [String]
 
   /// The endings that are tried even where none was seen.
   private static let commonEndings = [".png", ".jpg", ".jpeg", ".webp", ".pbf", ".mvt", ""]

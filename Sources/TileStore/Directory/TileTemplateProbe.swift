@@ -40,8 +40,9 @@ struct TileTemplateProbe {
   private mutating func look(at index: Int, below prefix: String?, _ match: TilePathMatch) -> Bool {
     let component = template.components[index]
     let isLast = index == template.components.count - 1
-    if !isLast, component.count == 1, case .literal(let name) = component[0] {
-      return look(at: index + 1, below: prefix.map { $0 + "/" + name } ?? name, match)
+    if component.count == 1, case .literal(let name) = component[0] {
+      let path = prefix.map { $0 + "/" + name } ?? name
+      return isLast ? meet(path, match, ending: "") : look(at: index + 1, below: path, match)
     }
     let folder = prefix.map { $0.isEmpty ? "/" : $0 } ?? "."
     let names = names(of: folder, match)
