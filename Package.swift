@@ -78,7 +78,9 @@ let package = Package(
         "Pixels", "ImageCodec", "WebMercator", "JSON", "GeoFormats", "TileStore", "RasterTiles",
         "MapScene", "Overlays", "MapPainter",
       ]),
-    module("CommandLineTool", ["MapSnapshot", "JSON", "TileStore", "WebMercator"]),
+    module(
+      "CommandLineTool",
+      ["MapSnapshot", "JSON", "TileStore", "WebMercator", "GeoFormats", "Overlays", "Pixels"]),
     .executableTarget(name: "mapsnap", dependencies: ["CommandLineTool"], swiftSettings: swift),
 
     // Tests.

@@ -26,11 +26,17 @@ let package = Package(
     library("CDeflate", "libdeflate"), library("CBrotli", "libbrotlidec"),
     library("CZstd", "libzstd"), library("CZip", "libzip"),
     module("Inflate", ["CDeflate", "CBrotli", "CZstd", "CZip"]),
+    library("CPNG", "libpng"), library("CISAL", "libisal"), library("CJPEG", "libjpeg"),
+    library("CWebP", "libwebp"), library("CSQLite", "sqlite3"),
+    module("Pixels"),
+    module("ImageCodec", ["Pixels", "CPNG", "CISAL", "CJPEG", "CWebP"]),
+    module("SQLite", ["CSQLite"]),
     module("WebMercator"),
     module("JSON"),
     module("GeoFormats", ["WebMercator", "JSON", "Inflate"]),
+    module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
     .executableTarget(
-      name: "fuzz", dependencies: ["GeoFormats", "JSON", "WebMercator"],
+      name: "fuzz", dependencies: ["GeoFormats", "JSON", "WebMercator", "Inflate", "TileStore"],
       swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
   ]
 )

@@ -1,3 +1,4 @@
+import GeoFormats
 import MapSnapshot
 import TileStore
 
@@ -12,11 +13,20 @@ extension Failure {
     self.init(Self.status(of: error), "\(error)")
   }
 
+  /// A file with places that can't be read.
+  init(_ error: GeoFormatError) {
+    if case .unreadable = error {
+      self.init(.noInput, "\(error)")
+    } else {
+      self.init(.badData, "\(error)")
+    }
+  }
+
   private static func status(of error: SnapshotError) -> ExitStatus {
     switch error {
     case .geometry, .noSource, .unknownFormat, .encoding, .documentTooLarge: .usage
     case .source(let error): status(of: error)
-    case .raster: .badData
+    case .raster, .unreadableIcon: .badData
     case .painting: .software
     case .missingTiles: .tilesMissing
     case .cannotCreate: .cannotCreate

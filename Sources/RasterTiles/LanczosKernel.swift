@@ -5,7 +5,8 @@
 /// The weights of the one resampling from tile pixels to picture pixels: Lanczos with three lobes.
 ///
 /// Where a picture pixel covers more than one tile pixel, the kernel is stretched over all of them, so that
-/// none is left out (Duchon 1979; Turkowski, "Filters for Common Resampling Tasks", 1990).
+/// none is left out (Duchon 1979; Turkowski, "Filters for Common Resampling Tasks", 1990). Where it covers more than
+/// 16 by 16, which only a world of a few pixels comes to, their plain average is taken.
 struct LanczosKernel: Sendable, Equatable {
   /// Tile pixels per picture pixel.
   let ratio: Double
@@ -13,10 +14,14 @@ struct LanczosKernel: Sendable, Equatable {
   let support: Double
   /// How many tile pixels make one picture pixel, along one axis.
   let taps: Int
+  private let isAverage: Bool
   /// From one tap to the next: the distance, counted in lobes, and what it turns the two sines by.
   private let step: Double
   private let waveStep: Turn
   private let windowStep: Turn
+
+  /// The greatest ratio with three lobes.
+  static let greatestRatio = 16.0
 
   /// A weight of one, as weights are counted: whole numbers, so that they sum up exactly.
   ///
@@ -26,7 +31,8 @@ struct LanczosKernel: Sendable, Equatable {
   /// The kernel for `ratio` tile pixels per picture pixel.
   init(ratio: Double) {
     self.ratio = ratio
-    support = 3 * max(1, ratio)
+    isAverage = ratio > Self.greatestRatio
+    support = isAverage ? ratio / 2 + 0.5 : 3 * max(1, ratio)
     taps = Int((2 * support).rounded(.up))
     step = 3 / support
     waveStep = Turn(angle: .pi * step)
@@ -45,7 +51,9 @@ struct LanczosKernel: Sendable, Equatable {
   ///   - weights: Room for `taps` numbers.
   func writeWeights(fraction: Double, to weights: UnsafeMutablePointer<Float>) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: taps) { raw in
-      let sum = writeRaw(fraction: fraction, to: raw)
+      let sum =
+        isAverage
+        ? writeOverlaps(fraction: fraction, to: raw) : writeRaw(fraction: fraction, to: raw)
       // The running sum is rounded, so that the errors of the weights cancel out.
       var exact = 0.0
       var rounded = 0.0
@@ -56,6 +64,19 @@ struct LanczosKernel: Sendable, Equatable {
         rounded = next
       }
     }
+  }
+
+  /// How much of each tile pixel the picture pixel covers; returns the sum.
+  private func writeOverlaps(
+    fraction: Double, to raw: UnsafeMutableBufferPointer<Double>
+  ) -> Double {
+    var sum = 0.0
+    for tap in 0..<taps {
+      let distance = abs(Double(tap) + 1 - fraction - support)
+      raw[tap] = max(0, min(1, ratio / 2 + 0.5 - distance))
+      sum += raw[tap]
+    }
+    return sum
   }
 
   /// Lanczos' values, not yet summing up to 1; returns their sum.

@@ -1,5 +1,6 @@
 import Pixels
 import RasterTiles
+import TestSupport
 import Testing
 import TileStore
 import WebMercator
@@ -46,7 +47,9 @@ struct BandTests {
       }
       if zoom != 3 {
         let tile = 256 * map.plan.stretch
-        #expect(bands.dropFirst().dropLast().allSatisfy { abs(Double($0.count).remainder(dividingBy: tile)) < 1.5 })
+        for band in bands.dropFirst().dropLast() {
+          #expect(abs(Double(band.count).remainder(dividingBy: tile)) < 1.5)
+        }
       }
     }
   }
@@ -65,11 +68,14 @@ struct BandTests {
     let source = SyntheticSource(formula: Formula.places)
     let map = try await RasterMap(
       sources: [source], viewport: Viewport(1, 1, zoom: 3.3, 100, 300), background: .white)
-    for start in stride(from: 0, to: 300, by: 50) { _ = try await map.draw(rows: start..<start + 50) }
+    for start in stride(from: 0, to: 300, by: 50) {
+      _ = try await map.draw(rows: start..<start + 50)
+    }
     #expect(Set(source.tilesAsked).count == source.tilesAsked.count)
   }
 
-  @Test("Rows that are not in the picture are refused", arguments: [-1..<3, 0..<41, 5..<5, 40..<41])
+  @Test(
+    "Rows that are not in the picture are refused", arguments: [-1..<3, 0..<41, 5..<5, 40..<41])
   func outside(rows: Range<Int>) async throws {
     let source = SyntheticSource(formula: Formula.places)
     let map = try await RasterMap(
@@ -97,7 +103,7 @@ struct BandTests {
     let source = SyntheticSource(formula: Formula.places)
     let small = Viewport(1, 1, zoom: 3, 4, 4)
     #expect(await failure([], small) == .noSource)
-    for (width, scale) in [(0, 1.0), (70_000, 1), (-5, 1), (40_000, 2), (10, .nan), (10, 0)] {
+    for (width, scale) in [(0, 1.0), (70_000, 1), (-5, 1), (40_000, 2)] {
       let error = await failure([source], Viewport(1, 1, zoom: 3, width, 10, scale: scale))
       guard case .pictureSize = error else {
         Issue.record("width \(width), scale \(scale): \(error?.description ?? "no error")")
@@ -122,6 +128,17 @@ struct BandTests {
     }
   }
 
+  @Test("A world of a few pixels is the average of its tile", arguments: [-9.0, -6, -4, -3.5])
+  func tinyWorld(zoom: Double) async throws {
+    let source = SyntheticSource(side: { _ in 256 }) { _, x, y in
+      (x + y) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF
+    }
+    let map = try await RasterMap(
+      sources: [source], viewport: Viewport(0, 0, zoom: zoom, 300, 40), background: .black)
+    let picture = try await map.draw(rows: 0..<40)
+    for x in 0..<300 { #expect((126...129).contains(picture[x, 19] & 255)) }
+  }
+
   @Test("No camera traps", arguments: 0..<200)
   func noTrap(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -131,7 +148,7 @@ struct BandTests {
         ? odd.randomElement(using: &random) ?? 0 : .random(in: range, using: &random)
     }
     let viewport = Viewport(
-      number(-90...90), number(-180...180), zoom: number(-3...31),
+      number(-90...90), number(-180...180), zoom: number(-10...31),
       .random(in: -1...30, using: &random), .random(in: -1...30, using: &random),
       scale: number(0.1...4), bearing: number(-400...400))
     let source = SyntheticSource(formula: Formula.flat(0xFF44_5566))

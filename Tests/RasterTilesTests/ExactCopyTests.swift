@@ -1,12 +1,15 @@
 import Pixels
 import RasterTiles
+import TestSupport
 import Testing
 import TileStore
 import WebMercator
 
 @Suite("At a stretch of 1 tiles are copied")
 struct ExactCopyTests {
-  @Test("Each pixel is the tile pixel under it, at random places, sizes, zooms and scales", arguments: 0..<12)
+  @Test(
+    "Each pixel is the tile pixel under it, at random places, sizes, zooms and scales",
+    arguments: 0..<12)
   func copies(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let side = [64, 256, 512].randomElement(using: &random) ?? 256
@@ -84,7 +87,7 @@ struct ExactCopyTests {
     }
   }
 
-  @Test("Columns of another world are those of the first: x modulo 2^z uses the tile's own zoom (A19)")
+  @Test("Columns of another world are those of the first: x modulo 2^z of the tile's zoom (A19)")
   func modulo() async throws {
     let source = SyntheticSource(formula: Formula.places)
     let viewport = Viewport(0, 179.9, zoom: 1, 1100, 20, scale: 2)

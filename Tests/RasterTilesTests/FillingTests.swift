@@ -26,6 +26,7 @@ struct FillingTests {
     #expect(map.statistics.needed == 4)
     #expect(map.statistics.fresh == 2)
     #expect(map.statistics.overzoomed == 2)
+    #expect(map.statistics.absent == 2)
     #expect(map.statistics.missing == 0)
   }
 
@@ -45,6 +46,7 @@ struct FillingTests {
     #expect(map.plan.tileZoom == 19)
     #expect(map.plan.wantedZoom > 20)
     #expect(map.statistics.overzoomed == map.statistics.needed)
+    #expect(map.statistics.absent == 0)
     #expect(source.tilesAsked.allSatisfy { $0.zoom <= 19 })
     let reference = ReferencePicture(viewport, zoom: 19, side: 64, formula: Formula.places)
     for (x, y) in [(0, 0), (29, 29), (15, 3)] {
@@ -100,7 +102,7 @@ struct FillingTests {
     }
   }
 
-  @Test("A source that begins far too deep shows the background, and is not asked for millions of tiles")
+  @Test("A source that begins far too deep shows the background, and is not asked for millions")
   func farTooDeep() async throws {
     let source = SyntheticSource(zooms: 18...19, formula: Formula.places)
     let (map, picture) = try await draw([source], Viewport(10, 10, zoom: 2, 500, 500))
@@ -212,7 +214,7 @@ private struct MixedSource: TileSource {
   func tile(at coordinate: TileCoordinate) async throws(TileStoreError) -> [UInt8]? {
     let side = coordinate.x % 2 == 0 ? 256 : 512
     let waves = Formula.waves(side: side, period: period)
-    return PNGBytes.encode(width: side, height: side) { x, y in
+    return SyntheticSource.bytes(side: side) { x, y in
       waves(coordinate.zoom, coordinate.x * side + x, coordinate.y * side + y)
     }
   }

@@ -227,3 +227,39 @@ private func open(_ bytes: [UInt8], count: Int? = nil) async throws -> PMTilesSo
     #expect(header.encoded().count == PMTilesHeader.byteCount)
   }
 }
+
+@Suite(.enabled(if: SharedData.isPresent, "no shared data"))
+struct PMTilesPrefixTests {
+  @Test(arguments: ["test_fixture_1", "box1degree", "mln-corrupt-gzip-tile"])
+  func everyPrefixOfASmallArchive(_ name: String) async throws {
+    let bytes = try SharedData.bytes("data/pmtiles/\(name).pmtiles")
+    for count in 0...bytes.count { await readSome(bytes, count) }
+  }
+
+  @Test(arguments: ["protomaps_vector_firenze", "single_tile_brotli", "martin-png"])
+  func somePrefixesOfALargeArchive(_ name: String) async throws {
+    let bytes = try SharedData.bytes("data/pmtiles/\(name).pmtiles")
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<60 { await readSome(bytes, .random(in: 0...bytes.count, using: &random)) }
+    for count in stride(from: 0, to: min(bytes.count, 20_000), by: 131) {
+      await readSome(bytes, count)
+    }
+  }
+
+  private func readSome(_ bytes: [UInt8], _ count: Int) async {
+    do throws(TileStoreError) {
+      let source = try await PMTilesSource(
+        reader: MemoryByteRangeReader(bytes, count: count), location: "cut")
+      for place in [tile(0, 0, 0), tile(1, 1, 0), tile(14, 8703, 5968)] {
+        do throws(TileStoreError) {
+          _ = try await source.tile(at: place)
+        } catch {
+          #expect("\(error)".contains("cut"))
+        }
+      }
+    } catch {
+      #expect("\(error)".contains("cut"))
+      #expect(count < bytes.count)
+    }
+  }
+}

@@ -10,6 +10,8 @@ let targets: [String: Target] = [
   "geojson": fuzzGeoJSON,
   "json": fuzzJSON,
   "polyline": fuzzPolyline,
+  "pmtiles": fuzzPMTiles,
+  "inflate": fuzzInflate,
 ]
 
 private let target: Target = {

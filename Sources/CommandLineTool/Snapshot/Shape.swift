@@ -4,10 +4,12 @@ import MapSnapshot
 enum Shape: Sendable, Equatable {
   /// A pin, and how it looks; `nil` for what is said later, or the default.
   case pin(PinArgument, PinStyleArgument?)
-  /// A file or an encoded polyline.
-  case path(String, Look)
+  /// A file or an encoded polyline, how its lines and areas look, and how its points.
+  case path(String, Look, PinStyleArgument?)
   /// A circle.
   case circle(CircleArgument, Look)
+
+  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 
   /// Takes the options of the group over the map, in their order.
   ///
@@ -36,7 +38,8 @@ private struct ShapeBuilder {
       shapes.append(.pin(try entry.parsed(PinArgument.init(argument:)), pinStyle))
       danglingPinStyle = nil
     case SnapshotOption.path.name:
-      shapes.append(.path(try entry.parsed(Self.path), look))
+      shapes.append(.path(try entry.parsed(Self.path), look, pinStyle))
+      danglingPinStyle = nil
       danglingLook = nil
     case SnapshotOption.circle.name:
       shapes.append(.circle(try entry.parsed(CircleArgument.init(argument:)), look))
@@ -71,7 +74,7 @@ private struct ShapeBuilder {
     let hasPins = shapes.contains { if case .pin = $0 { true } else { false } }
     let hasFigures = shapes.contains { if case .pin = $0 { false } else { true } }
     // A path may hold points, which are drawn as pins.
-    if let entry = danglingPinStyle, !hasPins, !hasFigures {
+    if let entry = danglingPinStyle, !hasPins, !shapes.contains(where: \.isPath) {
       throw .incomplete(
         reason: "\(entry.spelling) has no pin to style", advice: "add a pin, or leave it out")
     }
@@ -82,11 +85,15 @@ private struct ShapeBuilder {
     }
     return shapes.map { shape in
       switch shape {
-      case .pin(let pin, let style): .pin(pin, style ?? (danglingPinStyle == nil ? nil : pinStyle))
-      case .path(let path, let own): .path(path, danglingLook == nil ? own : own.completed(by: look))
-      case .circle(let circle, let own):
-        .circle(circle, danglingLook == nil ? own : own.completed(by: look))
+      case .pin(let pin, let style): .pin(pin, style ?? lastPinStyle)
+      case .path(let path, let own, let style):
+        .path(path, own.completed(by: lastLook), style ?? lastPinStyle)
+      case .circle(let circle, let own): .circle(circle, own.completed(by: lastLook))
       }
     }
   }
+
+  /// The styles that came after the last shape.
+  private var lastPinStyle: PinStyleArgument? { danglingPinStyle == nil ? nil : pinStyle }
+  private var lastLook: Look { danglingLook == nil ? Look() : look }
 }

@@ -4,11 +4,13 @@ import MapSnapshot
 extension SnapshotRequest {
   /// Makes the picture, and the report where one is wanted; on failure there is neither.
   func draw(from shelf: SourceShelf, _ console: Console) async throws(Failure) -> SnapshotReport {
-    let options = try await options(from: shelf)
+    let drawn = try drawn()
+    let options = try await options(drawing: drawn.overlays, from: shelf)
     // Made before the picture, so that a place that can't be written to is known in time.
     var file: ReportFile?
     if let report { file = try ReportFile(path: report) }
-    let report = try await Self.write(options, to: output)
+    var report = try await Self.write(options, to: output)
+    report.warnings.insert(contentsOf: drawn.warnings, at: 0)
     try file?.write(report.json, console)
     return report
   }
@@ -23,9 +25,10 @@ extension SnapshotRequest {
     }
   }
 
-  /// What the library is asked for, with every file read and every source open.
-  func options(from shelf: SourceShelf) async throws(Failure) -> SnapshotOptions {
-    let overlays = try overlays()
+  /// What the library is asked for, with every source open.
+  func options(
+    drawing overlays: [Overlay], from shelf: SourceShelf
+  ) async throws(Failure) -> SnapshotOptions {
     var options = SnapshotOptions(region: region(around: overlays), size: size)
     options.scale = scale
     options.bearing = bearing

@@ -9,7 +9,7 @@ struct SourceName: Sendable, Hashable {
 
   /// Takes `--source` and `--scheme`.
   static func take(from arguments: inout Arguments) throws(UsageError) -> [SourceName] {
-    let scheme = try arguments.value(of: SnapshotOption.scheme, TileScheme.init(argument:))
+    let scheme = try scheme(from: &arguments)
     var names: [SourceName] = []
     for entry in arguments.take([SnapshotOption.source]) {
       let location = try entry.parsed { text throws(ValueError) in
@@ -22,6 +22,11 @@ struct SourceName: Sendable, Hashable {
       names.append(SourceName(location: location, scheme: scheme))
     }
     return names
+  }
+
+  /// Takes `--scheme`.
+  static func scheme(from arguments: inout Arguments) throws(UsageError) -> TileScheme? {
+    try arguments.value(of: SnapshotOption.scheme, TileScheme.init(argument:))
   }
 }
 

@@ -1,3 +1,5 @@
+import ImageCodec
+import Pixels
 import Synchronization
 import TileStore
 import WebMercator
@@ -12,6 +14,7 @@ final class SyntheticSource: TileSource {
   private let side: @Sendable (TileCoordinate) -> Int
   private let exists: @Sendable (TileCoordinate) -> Bool
   private let broken: @Sendable (TileCoordinate) -> [UInt8]?
+  private let encoding: ImageEncodingOptions
   private let asked = Mutex<[TileCoordinate]>([])
 
   /// A source; small tiles by default, since tests make many.
@@ -20,7 +23,7 @@ final class SyntheticSource: TileSource {
     side: @escaping @Sendable (TileCoordinate) -> Int = { _ in 64 },
     exists: @escaping @Sendable (TileCoordinate) -> Bool = { _ in true },
     broken: @escaping @Sendable (TileCoordinate) -> [UInt8]? = { _ in nil },
-    formula: @escaping Formula
+    encoding: ImageEncodingOptions = ImageEncodingOptions(), formula: @escaping Formula
   ) {
     var metadata = TileSourceMetadata(location: name, kind: .memory)
     metadata.minimumZoom = zooms?.lowerBound
@@ -30,6 +33,7 @@ final class SyntheticSource: TileSource {
     self.side = side
     self.exists = exists
     self.broken = broken
+    self.encoding = encoding
   }
 
   func tile(at coordinate: TileCoordinate) async throws(TileStoreError) -> [UInt8]? {
@@ -42,11 +46,33 @@ final class SyntheticSource: TileSource {
   /// The tiles that were asked for.
   var tilesAsked: [TileCoordinate] { asked.withLock { $0 } }
 
-  /// The tile's PNG.
+  /// The tile's bytes.
   func bytes(_ coordinate: TileCoordinate) -> [UInt8] {
     let side = side(coordinate)
-    return PNGBytes.encode(width: side, height: side) { x, y in
+    return Self.bytes(side: side, encoding: encoding) { x, y in
       formula(coordinate.zoom, coordinate.x * side + x, coordinate.y * side + y)
+    }
+  }
+
+  /// A picture of `side` × `side` straight-alpha pixels; no bytes where it can't be encoded.
+  static func bytes(
+    side: Int, encoding: ImageEncodingOptions = ImageEncodingOptions(),
+    _ pixel: (_ x: Int, _ y: Int) -> UInt32
+  ) -> [UInt8] {
+    let pixels = (0..<side * side).map { index in
+      let straight = pixel(index % side, index / side)
+      let alpha = straight >> 24
+      guard alpha < 255 else { return straight }
+      return [0, 8, 16].reduce(alpha << 24) { sum, shift in
+        sum | (((straight >> shift & 255) * alpha + 127) / 255) << shift
+      }
+    }
+    let isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    let picture = Pixmap(width: side, height: side, pixels: pixels, isOpaque: isOpaque)
+    do throws(ImageCodecError) {
+      return try ImageEncoder.encode(picture, options: encoding)
+    } catch {
+      return []
     }
   }
 }
@@ -75,7 +101,9 @@ enum Formula {
   /// Smooth waves over the whole world, alike at all zooms, for tiles of `side` pixels.
   ///
   /// - Parameters:
+  ///   - side: The side of a tile.
   ///   - period: The waves' length across (red) and down (green), as a part of the world.
+  /// - Returns: The formula.
   static func waves(side: Int, period: Double) -> SyntheticSource.Formula {
     { zoom, x, y in
       let scale = 1 / Double(side << zoom)
