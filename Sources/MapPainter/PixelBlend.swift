@@ -1,30 +1,23 @@
 /// Source over destination on premultiplied pixels, exact to the nearest 255th.
 enum PixelBlend {
-  /// Each channel of `pixel` times `factor` / 255, rounded; `factor` is 0 to 255.
-  @inline(__always)
-  static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
-    var even = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
-    even = ((even &+ ((even >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
-    var odd = ((pixel >> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
-    odd = (odd &+ ((odd >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
-    return even | odd
-  }
+  /// Four pixels, or their eight even or odd channels.
+  private typealias Pixels = SIMD4<UInt32>
+  private typealias Channels = SIMD8<UInt16>
 
-  /// `source` over `destination`; an opaque destination stays opaque.
-  @inline(__always)
-  static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
-    source &+ scaled(destination, by: 255 &- source >> 24)
-  }
-
-  /// Lays `count` pixels over others.
+  /// Lays `count` pixels over others; an opaque destination stays opaque.
   @inline(__always)
   static func blend(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
-    for index in 0..<count {
-      let pixel = source[index]
-      if pixel == 0 { continue }
-      target[index] = pixel >> 24 == 255 ? pixel : over(pixel, target[index])
+    var index = 0
+    while index &+ 4 <= count {
+      let pixels = load(source + index)
+      store(over(pixels, load(UnsafePointer(target) + index)), to: target + index)
+      index &+= 4
+    }
+    while index < count {
+      target[index] = over(Pixels(repeating: source[index]), Pixels(repeating: target[index]))[0]
+      index &+= 1
     }
   }
 
@@ -34,10 +27,64 @@ enum PixelBlend {
     _ color: UInt32, coverage: UnsafePointer<UInt8>, over target: UnsafeMutablePointer<UInt32>,
     count: Int
   ) {
+    let pixels = Pixels(repeating: color)
     for index in 0..<count {
-      let share = UInt32(coverage[index])
+      let share = coverage[index]
       if share == 0 { continue }
-      target[index] = over(share == 255 ? color : scaled(color, by: share), target[index])
+      let source = scaled(pixels, by: Pixels(repeating: UInt32(share)))
+      target[index] = over(source, Pixels(repeating: target[index]))[0]
     }
+  }
+
+  /// Lays one premultiplied colour over `count` pixels, each with its own share of it; below 0 counts as 0, above 1 as 1.
+  @inline(__always)
+  static func blend(
+    _ color: UInt32, shares: UnsafePointer<Float>, over target: UnsafeMutablePointer<UInt32>,
+    count: Int
+  ) {
+    let pixels = Pixels(repeating: color)
+    let isOpaque = color >> 24 == 255
+    for index in 0..<count where shares[index] > 0 {
+      let share = UInt32(min(1, shares[index]) * 255 + 0.5)
+      if share == 255, isOpaque {
+        target[index] = color
+        continue
+      }
+      let source = scaled(pixels, by: Pixels(repeating: share))
+      target[index] = over(source, Pixels(repeating: target[index]))[0]
+    }
+  }
+
+  /// Each channel of the pixels times their factor / 255, rounded; factors are 0 to 255.
+  @inline(__always)
+  private static func scaled(_ pixels: Pixels, by factors: Pixels) -> Pixels {
+    let factor = unsafeBitCast(factors | factors &<< 16, to: Channels.self)
+    let even = unsafeBitCast(pixels & 0x00FF_00FF, to: Channels.self)
+    let odd = unsafeBitCast((pixels &>> 8) & 0x00FF_00FF, to: Channels.self)
+    let low = unsafeBitCast(divided(even &* factor), to: Pixels.self)
+    let high = unsafeBitCast(divided(odd &* factor), to: Pixels.self)
+    return low | high &<< 8
+  }
+
+  /// products / 255, rounded, for products up to 255².
+  @inline(__always)
+  private static func divided(_ products: Channels) -> Channels {
+    let rounded = products &+ 128
+    return (rounded &+ rounded &>> 8) &>> 8
+  }
+
+  @inline(__always)
+  private static func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
+    source &+ scaled(destination, by: 255 &- source &>> 24)
+  }
+
+  @inline(__always)
+  private static func load(_ pixels: UnsafePointer<UInt32>) -> Pixels {
+    UnsafeRawPointer(pixels).loadUnaligned(as: Pixels.self)
+  }
+
+  @inline(__always)
+  private static func store(_ pixels: Pixels, to target: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(target).storeBytes(of: pixels, as: Pixels.self)
   }
 }

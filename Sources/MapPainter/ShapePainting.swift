@@ -8,7 +8,7 @@ struct ShapePainting {
   let target: PixelTarget
 
   /// Pixels that a mask holds at once; small enough to stay in the processor's cache.
-  private static let maskPixels = 1 << 20
+  private static let maskPixels = 1 << 18
 
   func paint(with painter: Painter) throws(CanvasError) {
     guard let bounds = shape.path.bounds else { return }
@@ -34,10 +34,7 @@ struct ShapePainting {
       box.maxY = min(area.maxY, top + rows)
       var mask = StrokeMask(box)
       let radius = line.width / 2 * target.scale
-      shape.path.forEachSegment(scale: target.scale) { start, end in
-        mask.add(
-          StrokeMask.Segment(start: start, end: end, radius: radius), origin: target.origin)
-      }
+      mask.add(shape.path, radius: radius, scale: target.scale, origin: target.origin)
       mask.paint(line.color, on: target)
     }
   }
@@ -45,27 +42,4 @@ struct ShapePainting {
 
 extension Path {
   var hasCurves: Bool { verbs.contains(.curve) }
-
-  /// Visits each straight segment in pixels; a piece that goes nowhere is a dot.
-  func forEachSegment(scale: Double, _ body: (Point, Point) -> Void) {
-    var index = 0
-    var (start, current) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
-    for verb in verbs {
-      switch verb {
-      case .move:
-        current = Point(x: points[index].x * scale, y: points[index].y * scale)
-        start = current
-        index += 1
-      case .line:
-        let next = Point(x: points[index].x * scale, y: points[index].y * scale)
-        body(current, next)
-        current = next
-        index += 1
-      case .curve: index += 3
-      case .close:
-        body(current, start)
-        current = start
-      }
-    }
-  }
 }

@@ -10,7 +10,8 @@ internal import WebMercator
 /// picture gets the same bytes as the whole.
 struct StrokeMask {
   private let box: PixelBox
-  private var coverage: [UInt8]
+  /// 0 to 1, and less where a segment is near but does not reach.
+  private var coverage: [Float]
   /// For each row, the columns that hold anything.
   private var spans: [(first: Int, last: Int)]
 
@@ -27,6 +28,26 @@ struct StrokeMask {
     let end: Point
     /// Pixels from the middle of the line to its edge.
     let radius: Double
+  }
+
+  /// Adds the straight segments of a path in points; a piece that goes nowhere is a dot.
+  mutating func add(_ path: Path, radius: Double, scale: Double, origin: PixelOrigin) {
+    let points = path.points
+    var index = 0
+    var (start, current) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
+    for verb in path.verbs {
+      var end = start
+      if verb == .curve { index += 2 }
+      if verb != .close {
+        end = Point(x: points[index].x * scale, y: points[index].y * scale)
+        index += 1
+      }
+      if verb == .line || verb == .close {
+        add(Segment(start: current, end: end, radius: radius), origin: origin)
+      }
+      if verb == .move { start = end }
+      current = end
+    }
   }
 
   /// Adds one segment; `origin` is where the target lies in the picture.
@@ -52,8 +73,8 @@ struct StrokeMask {
         let last = min(box.width, columns.upperBound - origin.x - box.minX)
         guard first < last else { continue }
         capsule.cover(
-          pixels + row * box.width, columns: first..<last,
-          pictureColumn: origin.x + box.minX, row: pictureRow)
+          pixels + (row * box.width + first), from: origin.x + box.minX + first,
+          count: last - first, row: pictureRow)
         spans[row].first = min(spans[row].first, first)
         spans[row].last = max(spans[row].last, last)
       }
@@ -69,7 +90,7 @@ struct StrokeMask {
       for row in 0..<box.height where spans[row].first < spans[row].last {
         let first = spans[row].first
         PixelBlend.blend(
-          pixel, coverage: coverage + (row * box.width + first),
+          pixel, shares: coverage + (row * box.width + first),
           over: pixels + ((box.minY + row) * target.width + box.minX + first),
           count: spans[row].last - first)
       }
@@ -119,22 +140,20 @@ private struct Capsule {
     return first..<max(first, last)
   }
 
-  /// Raises the coverage of some columns of a row; `pictureColumn` is where column 0 of the row lies in the picture.
+  /// Raises the coverage of `count` columns of a row, from `column` of the picture on.
   @inline(__always)
-  func cover(
-    _ coverage: UnsafeMutablePointer<UInt8>, columns: Range<Int>, pictureColumn: Int, row: Int
-  ) {
+  func cover(_ coverage: UnsafeMutablePointer<Float>, from column: Int, count: Int, row: Int) {
     let y = Float(row - baseY) + 0.5 - startY
-    let offset = pictureColumn - baseX
-    for column in columns {
-      let x = Float(column &+ offset) + 0.5 - startX
-      let along = max(0, min(1, (x * stepX + y * stepY) * inverseSquare))
+    let offset = Int32(truncatingIfNeeded: column - baseX)
+    let alongY = y * stepY
+    for index in 0..<Int32(truncatingIfNeeded: count) {
+      let x = Float(index &+ offset) + (0.5 - startX)
+      let along = max(0, min(1, (x * stepX + alongY) * inverseSquare))
       let (awayX, awayY) = (x - along * stepX, y - along * stepY)
       let distance = (awayX * awayX + awayY * awayY).squareRoot()
       // The strip from −radius to radius against the pixel from distance − ½ to distance + ½.
       let share = min(distance + 0.5, radius) - max(distance - 0.5, -radius)
-      let byte = UInt8(max(0, min(1, share)) * 255 + 0.5)
-      if byte > coverage[column] { coverage[column] = byte }
+      coverage[Int(index)] = max(coverage[Int(index)], share)
     }
   }
 }

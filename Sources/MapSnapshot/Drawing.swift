@@ -1,62 +1,112 @@
 internal import MapPainter
-internal import MapScene
 internal import Overlays
 internal import Pixels
 internal import RasterTiles
 internal import TileStore
 internal import WebMercator
 
-/// One prepared picture: the camera, the raster map, and the scene that lies over it.
+/// One prepared picture: the camera, the raster map, and what will lie over it.
 struct Drawing {
-  let viewport: Viewport
-  let scene: Scene
+  private let options: SnapshotOptions
   private let map: RasterMap
-  private let overlays: OverlayScene
-  private let attribution: String?
-  private let sourceWarnings: [String]
-  private let isStrict: Bool
+  private let sources: [TileSourceMetadata]
+  /// The camera.
+  let viewport: Viewport
 
-  /// Rows of pixels.
-  var height: Int { map.height }
-  /// Columns of pixels.
-  var width: Int { map.width }
-  /// The rows of each band; one band unless the picture is large.
-  var bands: [Range<Int>] { map.bands() }
+  /// Rows of each band, from the top; one band unless the picture is large.
+  let bands: [Range<Int>]
 
-  /// Opens the sources, chooses the tiles and decides what lies where.
-  init(_ options: SnapshotOptions, painter: Painter) async throws(SnapshotError) {
+  /// Opens the sources, finds the region and chooses the tiles.
+  init(_ options: SnapshotOptions) async throws(SnapshotError) {
+    self.options = options
     viewport = try Self.viewport(of: options)
-    let sources = try Self.open(options.sources)
-    map = try await Self.map(of: sources, viewport: viewport, background: options.background)
-    attribution = Self.attribution(options.attribution, of: sources)
-    sourceWarnings = sources.flatMap(\.metadata.warnings)
-    isStrict = options.isStrict
-    var furniture = options.furniture
-    furniture.attribution = attribution
-    overlays = OverlayScene.make(
-      overlays: options.overlays, furniture: furniture, viewport: viewport, measuring: painter)
-    scene = overlays.scene
+    let opened = try await Self.open(options.sources)
+    sources = opened.map(\.metadata)
+    map = try await Self.map(of: opened, viewport: viewport, background: options.background)
+    bands = map.bands()
   }
 
-  /// Draws some rows of the map without the scene.
+  /// All rows at once.
+  var allRows: Range<Int> { 0..<map.height }
+  /// Pixels of the whole picture.
+  var pixelCount: Int { map.width * map.height }
+
+  /// Whether every pixel will be opaque, whatever the tiles are.
+  var isSurelyOpaque: Bool { options.background.alpha >= 1 }
+
+  /// Draws some rows of the map, without what lies over it.
   func draw(rows: Range<Int>) async throws(SnapshotError) -> Pixmap {
-    do {
-      let pixmap = try await map.draw(rows: rows)
-      try checkStrictness()
-      return pixmap
-    } catch let error as RasterTilesError {
-      throw error == .cancelled ? .cancelled : .raster(error)
-    } catch let error as SnapshotError {
-      throw error
+    let pixmap: Pixmap
+    do throws(RasterTilesError) {
+      pixmap = try await map.draw(rows: rows)
     } catch {
-      throw .painting("\(error)")
+      throw SnapshotError(error)
+    }
+    try checkStrictness()
+    return pixmap
+  }
+
+  /// Decides what lies over the map; only the sources that were drawn so far are named where it is one band.
+  func overlays(measuring painter: Painter) -> OverlayScene {
+    var furniture = options.furniture
+    furniture.attribution = attribution
+    return OverlayScene.make(
+      overlays: options.overlays, furniture: furniture, viewport: viewport, measuring: painter)
+  }
+
+  private var attribution: String? {
+    switch options.attribution {
+    case .none: nil
+    case .text(let text): text
+    case .ofSources: Self.attribution(of: shownSources)
+    }
+  }
+
+  private var shownSources: [TileSourceMetadata] {
+    guard bands.count == 1 else { return sources }
+    return map.statistics.sources.sorted().compactMap {
+      sources.indices.contains($0) ? sources[$0] : nil
     }
   }
 
   private func checkStrictness() throws(SnapshotError) {
+    guard options.isStrict else { return }
+    let count = map.missingCount
+    guard count == 0 else { throw .missingTiles(count: count, needed: map.statistics.needed) }
+  }
+}
+
+extension Drawing {
+  /// What was drawn from what.
+  func report(
+    _ overlays: OverlayScene, milliseconds: [SnapshotReport.Stage: Double]
+  ) -> SnapshotReport {
     let statistics = map.statistics
-    guard isStrict, statistics.missing + statistics.overzoomed + statistics.underzoomed > 0 else {
-      return
+    var report = SnapshotReport(
+      viewport: viewport, bounds: viewport.bounds, metersPerPixel: viewport.metersPerPixel)
+    report.tiles.needed = statistics.needed
+    report.tiles.fresh = statistics.fresh
+    report.tiles.overzoomed = statistics.overzoomed
+    report.tiles.underzoomed = statistics.underzoomed
+    report.tiles.missing = statistics.missing
+    report.pins = pinPlaces(overlays.pins)
+    report.attribution = attribution
+    report.warnings = sources.flatMap(\.warnings) + statistics.warnings + overlays.warnings
+    report.milliseconds = milliseconds
+    return report
+  }
+
+  private func pinPlaces(_ points: [Point?]) -> [SnapshotReport.PinPlace] {
+    let pins = options.overlays.compactMap { overlay -> Pin? in
+      guard case .pin(let pin) = overlay else { return nil }
+      return pin
+    }
+    return zip(pins, points).compactMap { pin, point in
+      point.map {
+        SnapshotReport.PinPlace(
+          label: pin.label, coordinate: pin.coordinate, x: $0.x * viewport.scale,
+          y: $0.y * viewport.scale)
+      }
     }
   }
 }

@@ -23,6 +23,11 @@ public enum PictureFormat: Sendable, Equatable {
     }
   }
 
+  /// The given format, or else the one of the path's ending.
+  init(_ format: PictureFormat?, orByEndingOf path: String) throws(SnapshotError) {
+    if let format { self = format } else { try self.init(path: path) }
+  }
+
   /// The format that a path's ending stands for.
   public init(path: String) throws(SnapshotError) {
     let name = path.split(separator: "/").last ?? ""

@@ -1,4 +1,3 @@
-internal import ImageCodec
 internal import MapPainter
 internal import MapScene
 public import Pixels
@@ -34,11 +33,8 @@ public struct Snapshot: Sendable {
   /// - Throws: `SnapshotError.painting` where memory ran out.
   public func pixmap() throws(SnapshotError) -> Pixmap {
     var pixmap = base
-    do {
-      try Painter().paint(scene, onto: &pixmap, scale: viewport.scale)
-    } catch {
-      throw .painting(error)
-    }
+    try PictureEncoding(format: .png(), scale: viewport.scale)
+      .paint(scene, onto: &pixmap, top: 0, painter: Painter())
     return pixmap
   }
 
@@ -46,7 +42,9 @@ public struct Snapshot: Sendable {
   ///
   /// - Throws: `SnapshotError.encoding` where the format can't hold the picture, or `.painting`.
   public func encoded(as format: PictureFormat) throws(SnapshotError) -> [UInt8] {
-    try PictureEncoding(format: format, viewport: viewport).bytes(base: base, scene: scene)
+    var clock = StageClock()
+    return try PictureEncoding(format: format, scale: viewport.scale)
+      .bytes(base: base, scene: scene, painter: Painter(), clock: &clock)
   }
 
   /// Writes the picture into a file, which appears whole or not at all.
@@ -56,7 +54,7 @@ public struct Snapshot: Sendable {
   ///   - format: By default the one of the path's ending.
   /// - Throws: `SnapshotError`; nothing is written then.
   public func write(to path: String, format: PictureFormat? = nil) throws(SnapshotError) {
-    let format = try format ?? PictureFormat(path: path)
+    let format = try PictureFormat(format, orByEndingOf: path)
     let bytes = try encoded(as: format)
     try OutputFile.write(bytes, to: path)
   }

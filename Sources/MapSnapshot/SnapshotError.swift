@@ -1,6 +1,4 @@
-public import GeoFormats
 public import ImageCodec
-public import Pixels
 public import RasterTiles
 public import TileStore
 public import WebMercator
@@ -15,12 +13,16 @@ public enum SnapshotError: Error, Sendable {
   case raster(RasterTilesError)
   /// The picture can't be encoded.
   case encoding(ImageCodecError)
-  /// A PDF or SVG can't be drawn.
+  /// The scene over the map can't be painted; the sentence says why and what helps.
   case painting(String)
+  /// The map under a PDF or SVG has more pixels than are held in memory.
+  case documentTooLarge(pixels: Int, limit: Int)
+  /// A pin's picture can't be read; the reason says what helps.
+  case unreadableIcon(path: String, reason: String)
   /// No source was named.
   case noSource
-  /// `isStrict`, and so many tiles are missing; the first of them is named.
-  case missingTiles(count: Int, first: String)
+  /// `isStrict`, and so many of the tiles that are needed are missing.
+  case missingTiles(count: Int, needed: Int)
   /// The file's ending says no format that can be written.
   case unknownFormat(path: String)
   /// The file can't be made.
@@ -39,12 +41,16 @@ extension SnapshotError: CustomStringConvertible {
     case .source(let error): "\(error)"
     case .raster(let error): "\(error)"
     case .encoding(let error): "\(error)"
-    case .painting(let reason):
-      "cannot draw the picture: \(reason); choose another format or a smaller size"
+    case .painting(let sentence): sentence
+    case .documentTooLarge(let pixels, let limit):
+      "cannot draw a PDF or SVG over \(pixels) pixels of map: \(limit) are the limit, since such a file is in memory "
+        + "whole; choose a smaller size or scale, or PNG"
+    case .unreadableIcon(let path, let reason):
+      "cannot use \(path) as the icon of a pin: \(reason)"
     case .noSource:
       "cannot draw a map: no source of tiles was named; give a directory Z/X/Y.png, an .mbtiles or a .pmtiles file"
-    case .missingTiles(let count, let first):
-      "cannot draw a complete map: \(count) of the tiles are missing, the first is \(first); "
+    case .missingTiles(let count, let needed):
+      "cannot draw a complete map: \(count) of the \(needed) tiles are missing; "
         + "take a source that has them, or leave out the strict mode to have the gaps filled"
     case .unknownFormat(let path):
       "cannot tell the picture's format from \(path): its ending is none of .png, .jpg, .webp, .pdf, .svg; "
@@ -54,6 +60,18 @@ extension SnapshotError: CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       "cannot write \(path): \(reason); nothing of it was kept, make room and try again"
     case .cancelled: "the picture was not drawn: it was cancelled"
+    }
+  }
+}
+
+extension SnapshotError {
+  /// The error of a stage as it comes out of closures and encoders, which know no single type.
+  init(stage error: any Error) {
+    switch error {
+    case let error as SnapshotError: self = error
+    case ImageCodecError.notWritten(let error): self.init(stage: error)
+    case let error as ImageCodecError: self = .encoding(error)
+    default: self = .painting("cannot draw the picture: \(error); report this as a fault")
     }
   }
 }

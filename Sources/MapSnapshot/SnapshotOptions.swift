@@ -1,6 +1,5 @@
 public import Overlays
 public import Pixels
-public import TileStore
 public import WebMercator
 
 /// What a picture is to show; the defaults are the ones of the command line.

@@ -16,7 +16,7 @@ public struct SnapshotReport: Sendable, Equatable {
   public var attribution: String?
   /// What the reader should know; a sentence each.
   public var warnings: [String] = []
-  /// Milliseconds of each stage: `prepare`, `draw`, `encode`.
+  /// Milliseconds of each stage: see `Stage`.
   public var milliseconds: [Stage: Double] = [:]
 
   /// Counts of tiles.
@@ -54,6 +54,7 @@ public struct SnapshotReport: Sendable, Equatable {
   public enum Stage: String, Sendable, CaseIterable {
     case prepare
     case draw
+    case paint
     case encode
   }
 }

@@ -1,3 +1,5 @@
+internal import MapPainter
+
 /// Draws pictures as its options say.
 ///
 /// A value without state: make one for each picture, on any task. Many may draw at once; each draws on the shared pool
@@ -17,12 +19,15 @@ public struct Snapshotter: Sendable {
   @concurrent
   public func snapshot() async throws(SnapshotError) -> Snapshot {
     var clock = StageClock()
-    var drawing = try await Drawing(options)
+    let drawing = try await Drawing(options)
     clock.end(.prepare)
-    let base = try await drawing.draw(rows: 0..<drawing.height)
+    let base = try await drawing.draw(rows: drawing.allRows)
     clock.end(.draw)
-    let report = try drawing.report(milliseconds: clock.milliseconds)
-    return Snapshot(base: base, scene: drawing.scene, report: report)
+    let overlays = drawing.overlays(measuring: Painter())
+    clock.end(.paint)
+    return Snapshot(
+      base: base, scene: overlays.scene,
+      report: drawing.report(overlays, milliseconds: clock.milliseconds))
   }
 
   /// Draws the picture into a file, band by band where it is large; the file appears whole or not at all.
@@ -36,7 +41,24 @@ public struct Snapshotter: Sendable {
   public func write(
     to path: String, format: PictureFormat? = nil
   ) async throws(SnapshotError) -> SnapshotReport {
-    let format = try format ?? PictureFormat(path: path)
-    return try await PictureWriter(options: options, format: format).write(to: path)
+    let format = try PictureFormat(format, orByEndingOf: path)
+    let encoding = PictureEncoding(format: format, scale: options.scale)
+    var clock = StageClock()
+    let drawing = try await Drawing(options)
+    clock.end(.prepare)
+    guard !encoding.needsBands(drawing) else {
+      var writer = BandWriter(drawing, encoding: encoding, clock: clock)
+      return try await writer.write(to: path)
+    }
+    let base = try await drawing.draw(rows: drawing.allRows)
+    clock.end(.draw)
+    // From here on nothing is awaited: fonts and canvases stay on one thread.
+    let painter = Painter()
+    let overlays = drawing.overlays(measuring: painter)
+    let bytes = try encoding.bytes(
+      base: base, scene: overlays.scene, painter: painter, clock: &clock)
+    try OutputFile.write(bytes, to: path)
+    clock.end(.encode)
+    return drawing.report(overlays, milliseconds: clock.milliseconds)
   }
 }

@@ -1,5 +1,5 @@
 /// Adds up the time of a picture's stages.
-struct StageClock: ~Copyable {
+struct StageClock {
   private var last = ContinuousClock.now
   private(set) var milliseconds: [SnapshotReport.Stage: Double] = [:]
 

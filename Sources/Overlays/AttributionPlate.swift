@@ -9,8 +9,9 @@ struct AttributionPlate {
   /// Font sizes in points for one line, and for several.
   private static let lineSizes = [11.0, 10, 9]
   private static let wrappedSizes = [10.0, 9, 8, 7]
+  private static let smallestSizes = [7.0, 6]
   /// The share of the picture's height that several lines may take, and at most where nothing else fits.
-  private static let share = 0.2
+  private static let share = 0.25
   private static let greatestShare = 0.4
   /// Pictures that have fewer points across or down have no room for words.
   private static let leastWidth = 24.0
@@ -61,14 +62,16 @@ struct AttributionPlate {
       let extent = measuring.extent(of: block)
       if extent.height + 2 * padding(size).y <= share * picture.height { return (block, extent) }
     }
-    return fitSmallest(words, picture: picture, measuring: measuring)
+    let smallest = smallestSizes.map {
+      fit(words, size: $0, picture: picture, measuring: measuring)
+    }
+    return smallest.first { !$0.1.isEllipsized } ?? smallest[0]
   }
 
-  /// The smallest letters, in as many lines as the greatest share holds.
-  private static func fitSmallest(
-    _ words: String, picture: Rectangle, measuring: some TextMeasuring
+  /// As many lines of one size as the greatest share holds.
+  private static func fit(
+    _ words: String, size: Double, picture: Rectangle, measuring: some TextMeasuring
   ) -> (TextBlock, TextExtent) {
-    let size = wrappedSizes.last ?? 7
     let room = greatestShare * picture.height - 2 * padding(size).y
     let line = measuring.extent(of: TextBlock("x", size: size)).height
     let lines = line > 0 ? max(1, min(40, Int(room / line))) : 1

@@ -66,25 +66,28 @@ private struct CircleSampler {
   ) {
     guard depth < Self.depthLimit else { return }
     let middle = corner((start.azimuth + end.azimuth) / 2)
-    guard needsHalving(start.world, middle.world, end.world) else { return }
-    halve(start, middle, depth: depth + 1, into: &places)
+    let error = error(start.world, middle.world, end.world)
+    guard error > tolerance else { return }
+    // Halving a side leaves a quarter of its error, so that the last middle needs no look at its halves.
+    let isLast = error <= 4 * tolerance
+    if !isLast { halve(start, middle, depth: depth + 1, into: &places) }
     places.append(middle.place)
-    halve(middle, end, depth: depth + 1, into: &places)
+    if !isLast { halve(middle, end, depth: depth + 1, into: &places) }
   }
 
-  private func needsHalving(_ start: WorldPoint, _ middle: WorldPoint, _ end: WorldPoint) -> Bool {
+  /// How far the middle of an arc lies from its chord, in worlds; 0 where that is not visible.
+  private func error(_ start: WorldPoint, _ middle: WorldPoint, _ end: WorldPoint) -> Double {
     func near(_ x: Double) -> Double { x - (x - start.x).rounded() }
-    let (middleX, endX) = (near(middle.x), near(end.x))
-    let (chordX, chordY) = (endX - start.x, end.y - start.y)
-    let (arcX, arcY) = (middleX - start.x, middle.y - start.y)
+    let (chordX, chordY) = (near(end.x) - start.x, end.y - start.y)
+    let (arcX, arcY) = (near(middle.x) - start.x, middle.y - start.y)
     // Near a pole a side may go round half the world, and which way is found only by halving.
-    if abs(chordX) > 0.2 || abs(arcX) > 0.2 { return true }
+    if abs(chordX) > 0.2 || abs(arcX) > 0.2 { return .infinity }
     let chord = max((chordX * chordX + chordY * chordY).squareRoot(), 1e-300)
-    guard abs(chordX * arcY - chordY * arcX) / chord > tolerance else { return false }
     let reach = chord + abs(arcX) + abs(arcY)
-    return copies.shows(
+    let isVisible = copies.shows(
       WorldRectangle(
         minX: start.x - reach, minY: start.y - reach, maxX: start.x + reach,
         maxY: start.y + reach))
+    return isVisible ? abs(chordX * arcY - chordY * arcX) / chord : 0
   }
 }

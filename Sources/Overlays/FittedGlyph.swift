@@ -38,15 +38,15 @@ struct FittedGlyph {
 
   /// The glyph in the middle of a pin's head; an emoji stands on a white disc.
   func items(on pin: Teardrop, body: Color) -> [Scene.Item] {
-    let room = pin.radius * (isEmoji ? 0.74 : 0.8)
+    let room = pin.radius * (isEmoji ? 0.88 : 0.8)
     let diagonal = (ink.width * ink.width + ink.height * ink.height).squareRoot()
-    let size = min(Self.measuredSize * 2 * room / diagonal, pin.radius * 1.5)
+    let size = min(Self.measuredSize * 2 * room / diagonal, pin.radius * (isEmoji ? 2 : 1.5))
     let share = size / Self.measuredSize
     let origin = Point(
       x: pin.middle.x - ink.middle.x * share, y: pin.middle.y - ink.middle.y * share)
     let text = Scene.Item.text(
       Text(TextBlock(string, size: size, isBold: true), at: origin, color: body.contrast))
     guard isEmoji else { return [text] }
-    return [.shape(Shape(.circle(pin.middle, radius: pin.radius * 0.84), fill: .white)), text]
+    return [.shape(Shape(.circle(pin.middle, radius: pin.radius * 0.86), fill: .white)), text]
   }
 }

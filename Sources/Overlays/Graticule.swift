@@ -30,13 +30,13 @@ struct Graticule<Measuring: TextMeasuring> {
   }
 
   /// Points between neighbours at least.
-  private var spacing: Double { max(24, min(90, picture.width / 3, picture.height / 3)) }
+  private var spacing: Double { max(24, min(80, picture.width / 3, picture.height / 3)) }
 
   private mutating func addMeridians() {
     let view = viewport.worldRectangle
-    let step = GraticuleStep(atLeast: spacing * 360 / viewport.worldSize)
     let (top, bottom) = (max(0, view.minY), min(1, view.maxY))
-    guard top < bottom else { return }
+    guard let step = GraticuleStep(atLeast: spacing * 360 / viewport.worldSize), top < bottom
+    else { return }
     for index in step.indices(from: (view.minX - 0.5) * 360, to: (view.maxX - 0.5) * 360) {
       let degrees = step.degrees(index)
       let x = degrees / 360 + 0.5
@@ -51,7 +51,9 @@ struct Graticule<Measuring: TextMeasuring> {
   private mutating func addParallels() {
     let view = viewport.worldRectangle
     let stretch = max(0.05, cos(viewport.center.latitude * .pi / 180))
-    let step = GraticuleStep(atLeast: spacing * 360 / viewport.worldSize * stretch)
+    guard let step = GraticuleStep(atLeast: spacing * 360 / viewport.worldSize * stretch) else {
+      return
+    }
     let bounds = viewport.bounds
     for index in step.indices(from: bounds.south, to: bounds.north) {
       let latitude = step.degrees(index)
@@ -65,10 +67,8 @@ struct Graticule<Measuring: TextMeasuring> {
   }
 
   private func clipped(_ start: WorldPoint, _ end: WorldPoint) -> [Point]? {
-    var clipper = LineClipper(box: picture, near: 0)
-    clipper.add(viewport.point(for: start), isEnd: false)
-    clipper.add(viewport.point(for: end), isEnd: true)
-    clipper.finish()
+    var clipper = LineClipper(box: picture, tolerance: 0)
+    clipper.add([viewport.point(for: start), viewport.point(for: end)])
     return clipper.pieces.first
   }
 

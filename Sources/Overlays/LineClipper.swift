@@ -1,76 +1,91 @@
 internal import MapScene
 internal import WebMercator
 
-/// Cuts a line at a box, and leaves out points that lie too near to the one before.
+/// Cuts lines at a box, and leaves out points that the eye would not miss.
 struct LineClipper {
   private let box: Rectangle
-  /// Square points; nearer points are one.
-  private let nearSquare: Double
+  private var simplifier: LineSimplifier
   /// The pieces within the box.
   private(set) var pieces: [[Point]] = []
   private var piece: [Point] = []
-  /// The last point that was kept.
+  /// The last point that stayed.
   private var last: Point?
+  private var hasMoved = false
 
-  /// A clipper that treats points nearer than `near` points as one.
-  init(box: Rectangle, near: Double) {
+  /// A clipper that may move a line by `tolerance` points.
+  init(box: Rectangle, tolerance: Double) {
     self.box = box
-    nearSquare = near * near
+    simplifier = LineSimplifier(tolerance: tolerance)
   }
 
-  /// Goes on to `point`; `isEnd` keeps it however near it is.
-  mutating func add(_ point: Point, isEnd: Bool) {
-    guard let last else {
-      self.last = point
-      if isEnd { addSegment(from: point, to: point) }
-      return
+  /// Cuts the line through `points`; of a single point a dot is left.
+  mutating func add(_ points: some Sequence<Point>) {
+    var simplifier = simplifier
+    for point in points { simplifier.add(point) { goOn(to: $0) } }
+    simplifier.finish { goOn(to: $0) }
+    if let last, !hasMoved { addSegment(from: last, to: last) }
+    endPiece()
+    last = nil
+    hasMoved = false
+  }
+
+  private mutating func goOn(to point: Point) {
+    if let last {
+      hasMoved = true
+      addSegment(from: last, to: point)
     }
-    let (awayX, awayY) = (point.x - last.x, point.y - last.y)
-    guard isEnd || awayX * awayX + awayY * awayY >= nearSquare else { return }
-    addSegment(from: last, to: point)
-    self.last = point
+    last = point
   }
 
-  /// Ends the line, so that another may follow.
-  mutating func finish() {
+  private mutating func endPiece() {
     if !piece.isEmpty { pieces.append(piece) }
     piece = []
-    last = nil
   }
 
   private mutating func addSegment(from start: Point, to end: Point) {
-    guard let (first, second) = clipped(start, end) else {
-      if !piece.isEmpty { pieces.append(piece) }
-      piece = []
-      return
-    }
+    guard let (first, second) = clipped(start, end) else { return endPiece() }
     if piece.last != first {
-      if !piece.isEmpty { pieces.append(piece) }
+      endPiece()
       piece = [first]
     }
     piece.append(second)
   }
 
-  /// The part of a segment within the box (Y.-D. Liang and B. A. Barsky, 1984); `nil` where there is none.
+  /// The part of a segment within the box; `nil` where there is none.
+  ///
+  /// Y.-D. Liang and B. A. Barsky, "A new concept and method for line clipping", ACM TOG 3 (1984).
   private func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
+    if box.contains(start), box.contains(end) { return (start, end) }
     let (stepX, stepY) = (end.x - start.x, end.y - start.y)
-    var (low, high) = (0.0, 1.0)
-    for (step, room) in [
-      (-stepX, start.x - box.minX), (stepX, box.maxX - start.x), (-stepY, start.y - box.minY),
-      (stepY, box.maxY - start.y),
-    ] {
-      if step == 0 {
-        if room < 0 { return nil }
-      } else if step < 0 {
-        low = max(low, room / step)
-      } else {
-        high = min(high, room / step)
-      }
-    }
-    guard low <= high else { return nil }
+    var share = Share()
+    guard share.cut(step: -stepX, room: start.x - box.minX),
+      share.cut(step: stepX, room: box.maxX - start.x),
+      share.cut(step: -stepY, room: start.y - box.minY),
+      share.cut(step: stepY, room: box.maxY - start.y)
+    else { return nil }
     func point(_ share: Double) -> Point {
       Point(x: start.x + share * stepX, y: start.y + share * stepY)
     }
-    return (low == 0 ? start : point(low), high == 1 ? end : point(high))
+    return (share.low == 0 ? start : point(share.low), share.high == 1 ? end : point(share.high))
+  }
+
+  /// The part of a segment that is left, 0 at its start and 1 at its end.
+  private struct Share {
+    var low = 0.0
+    var high = 1.0
+
+    /// Cuts at one edge: `room` is how far the start is inside, `step` how far the end is nearer to the edge.
+    mutating func cut(step: Double, room: Double) -> Bool {
+      if step == 0 { return room >= 0 }
+      if step < 0 { low = max(low, room / step) } else { high = min(high, room / step) }
+      return low <= high
+    }
+  }
+}
+
+extension Rectangle {
+  /// Whether a point lies within the box or on its edge.
+  func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }

@@ -10,8 +10,8 @@ struct LineWork {
   private var gathered: (stroke: Stroke, path: Path)?
   private(set) var warnings: [String] = []
 
-  /// Points nearer than this many pixels are one.
-  private static let nearPixels = 0.1
+  /// Pixels by which a line may be moved to make it simpler.
+  private static let tolerancePixels = 0.1
   /// Points of casing on either side of a line.
   private static let casingWidth = 1.25
 
@@ -76,10 +76,11 @@ struct LineWork {
       loops.append(
         [(first, 0), (last + 1, 0), (last + 1, 1), (first, 1)].map { WorldPoint(x: $0, y: $1) })
     }
-    let clipper = RingClipper(box: box(margin: 8), near: near)
+    let viewport = viewport
+    let clipper = RingClipper(box: box(margin: 8), tolerance: tolerance)
     var path = Path()
     for loop in loops {
-      let ring = clipper.clip(loop.map { viewport.point(for: $0) })
+      let ring = clipper.clip(loop.lazy.map { viewport.point(for: $0) })
       if ring.count > 2 { path.append(ring, isClosed: true) }
     }
     if !path.isEmpty { items.append(.shape(Shape(path, fill: color))) }
@@ -90,13 +91,11 @@ struct LineWork {
 
 extension LineWork {
   private mutating func gather(_ lines: [(points: [WorldPoint], shift: Double)], stroke: Stroke) {
-    var clipper = LineClipper(box: box(margin: margin(stroke)), near: near)
+    var clipper = LineClipper(box: box(margin: margin(stroke)), tolerance: tolerance)
+    let viewport = viewport
     for line in lines {
-      for (index, point) in line.points.enumerated() {
-        clipper.add(
-          viewport.point(for: point.shifted(by: line.shift)), isEnd: index == line.points.count - 1)
-      }
-      clipper.finish()
+      clipper.add(
+        line.points.lazy.map { viewport.point(for: $0.shifted(by: line.shift)) })
     }
     if let gathered, gathered.stroke != stroke { flush() }
     var path = gathered?.path ?? Path()
@@ -158,7 +157,7 @@ extension LineWork {
     ).inflated(by: margin)
   }
 
-  private var near: Double { Self.nearPixels / viewport.scale }
+  private var tolerance: Double { Self.tolerancePixels / viewport.scale }
 }
 
 extension GeoCoordinate {

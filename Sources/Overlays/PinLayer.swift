@@ -104,6 +104,8 @@ struct PinLayer<Measuring: TextMeasuring> {
   }
 
   /// The pins' words, each where it is in nobody's way.
+  ///
+  /// Where one pin's words found no room, those of further pins on the same spot are not tried.
   mutating func labels(around obstacles: [Rectangle]) -> [Scene.Item] {
     var placement = LabelPlacement(
       picture: Rectangle(
@@ -112,7 +114,13 @@ struct PinLayer<Measuring: TextMeasuring> {
     for pin in placed {
       placement.avoidPin(shapes[pin.mark.symbol].body.moved(by: pin.mark.position))
     }
-    return placed.compactMap { pin in label(of: pin, placement: &placement) }
+    var full: Set<Scene.Mark> = []
+    return placed.compactMap { pin in
+      guard !full.contains(pin.mark) else { return nil }
+      let label = label(of: pin, placement: &placement)
+      if label == nil, pins[pin.pin].label != nil { full.insert(pin.mark) }
+      return label
+    }
   }
 
   private mutating func label(

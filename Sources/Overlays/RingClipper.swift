@@ -6,39 +6,29 @@ internal import WebMercator
 /// I. E. Sutherland and G. W. Hodgman, "Reentrant polygon clipping", CACM 17 (1974).
 struct RingClipper {
   private let box: Rectangle
-  private let nearSquare: Double
+  private let tolerance: Double
 
-  /// A clipper that treats points nearer than `near` points as one.
-  init(box: Rectangle, near: Double) {
+  /// A clipper that may move an outline by `tolerance` points.
+  init(box: Rectangle, tolerance: Double) {
     self.box = box
-    nearSquare = near * near
+    self.tolerance = tolerance
   }
 
   /// The ring within the box; empty where nothing is left.
-  func clip(_ ring: [Point]) -> [Point] {
-    var ring = thinned(ring)
-    if isInside(ring) { return ring }
+  func clip(_ points: some Sequence<Point>) -> [Point] {
+    var ring = simplified(points)
+    if ring.allSatisfy(box.contains) { return ring }
     ring = cut(ring, keeps: { $0.x >= box.minX }, at: { $0.crossing(x: box.minX, to: $1) })
     ring = cut(ring, keeps: { $0.x <= box.maxX }, at: { $0.crossing(x: box.maxX, to: $1) })
     ring = cut(ring, keeps: { $0.y >= box.minY }, at: { $0.crossing(y: box.minY, to: $1) })
     return cut(ring, keeps: { $0.y <= box.maxY }, at: { $0.crossing(y: box.maxY, to: $1) })
   }
 
-  private func isInside(_ ring: [Point]) -> Bool {
-    ring.allSatisfy {
-      $0.x >= box.minX && $0.x <= box.maxX && $0.y >= box.minY && $0.y <= box.maxY
-    }
-  }
-
-  private func thinned(_ ring: [Point]) -> [Point] {
+  private func simplified(_ points: some Sequence<Point>) -> [Point] {
+    var simplifier = LineSimplifier(tolerance: tolerance)
     var kept: [Point] = []
-    for point in ring {
-      if let last = kept.last {
-        let (awayX, awayY) = (point.x - last.x, point.y - last.y)
-        if awayX * awayX + awayY * awayY < nearSquare { continue }
-      }
-      kept.append(point)
-    }
+    for point in points { simplifier.add(point) { kept.append($0) } }
+    simplifier.finish { kept.append($0) }
     return kept
   }
 

@@ -46,6 +46,8 @@ struct ScaleBar {
       through: [(0, -Self.tick), (0, 0), (length, 0), (length, -Self.tick)].map {
         Point(x: start + $0, y: baseline + $1)
       })
+    // Words that fit between the ticks come down to the bar.
+    let drop = extent.width + 8 <= length ? 3.0 : 0
     items = [
       .shape(Shape(line, stroke: Shape.Line(palette.halo, width: 4.5))),
       .shape(Shape(line, stroke: Shape.Line(palette.ink, width: 1.5))),
@@ -53,7 +55,7 @@ struct ScaleBar {
         Text(
           block,
           at: Point(
-            x: start + (length - extent.width) / 2, y: baseline - Self.tick - extent.height + 3),
+            x: start + (length - extent.width) / 2, y: baseline - Self.tick - extent.height + drop),
           color: palette.ink, halo: Text.Halo(palette.halo, width: 1.75))),
     ]
   }

@@ -44,7 +44,8 @@ struct LayerTests {
 
   static func imports(in file: URL) throws -> Set<String> {
     let text = try String(contentsOf: file, encoding: .utf8)
-    let line = #/^\s*(?:@\w+ )*(?:public |internal |package |private )?import (?:struct |enum |class |protocol |func )?(\w+)/#
+    let line =
+      #/^\s*(?:@\w+ )*(?:public |internal |package |private )?import (?:struct |enum |class |protocol |func )?(\w+)/#
     return Set(text.matches(of: line.anchorsMatchLineEndings()).map { String($0.output.1) })
   }
 }

@@ -1,4 +1,5 @@
 internal import Inflate
+internal import JSON
 internal import WebMercator
 
 /// The parts of an archive, read and decompressed, and the words for what is wrong with them.
@@ -43,7 +44,31 @@ struct PMTilesArchive: Sendable {
   func metadata(_ header: PMTilesHeader, start: [UInt8]) async -> TileSourceMetadata {
     var metadata = TileSourceMetadata(location: location, kind: .pmtiles)
     metadata.read(header)
+    guard header.metadata.length > 0 else { return metadata }
+    do throws(TileStoreError) {
+      metadata.fill(from: try await fields(header, start: start))
+    } catch {
+      metadata.warnings.append("\(error)")
+    }
     return metadata
+  }
+
+  /// Reads the JSON object of the metadata (PMTiles 3, section 5).
+  private func fields(
+    _ header: PMTilesHeader, start: [UInt8]
+  ) async throws(TileStoreError) -> MetadataFields {
+    let part = "metadata text"
+    let stored = try await bytes(
+      header.metadata, limit: Self.metadataLimit, part: part, start: start)
+    let text = try decompressed(stored, header.internalCompression, part: part)
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue.parse(text)
+    } catch {
+      throw damaged(part, "can't be read: \(error)")
+    }
+    guard let object = value.objectValue else { throw damaged(part, "is no JSON object") }
+    return MetadataFields(object)
   }
 
   /// The bytes of a part, which must all be there.

@@ -58,7 +58,29 @@ public struct PMTilesSource: TileSource {
       guard entry.isLeaf else { return entry }
       directory = try await leaf(entry)
     }
-    throw .damagedArchive(
+    throw tooDeep
+  }
+
+  /// Gives all entries that lead to tiles, in their order, until `use` says that it is enough.
+  ///
+  /// - Throws: `TileStoreError` where a leaf directory is damaged.
+  func forEachEntry(_ use: (PMTilesEntry) -> Bool) async throws(TileStoreError) {
+    var waiting = [(directory: root, index: 0)]
+    while let (directory, index) = waiting.popLast() {
+      guard index < directory.entries.count else { continue }
+      waiting.append((directory, index + 1))
+      let entry = directory.entries[index]
+      if !entry.isLeaf {
+        guard use(entry) else { return }
+      } else {
+        guard waiting.count <= Self.depthLimit else { throw tooDeep }
+        waiting.append((try await leaf(entry), 0))
+      }
+    }
+  }
+
+  private var tooDeep: TileStoreError {
+    .damagedArchive(
       path: archive.location, part: "leaf directories",
       reason: "are nested more than \(Self.depthLimit) deep")
   }
