@@ -30,8 +30,10 @@ import Testing
 
   @Test func aGrayJPEGIsDecoded() throws {
     let picture = try ImageDecoder.decode(Fixtures.grayJPEG)
-    let gray = { (x: Int, y: Int) in
-      Int((0.299 * Double(15 * x) + 0.587 * Double(28 * y) + 0.114 * 128).rounded())
+    let gray = { (x: Int, y: Int) -> Int in
+      let red = 0.299 * Double(15 * x)
+      let green = 0.587 * Double(28 * y)
+      return Int((red + green + 0.114 * 128).rounded())
     }
     #expect(difference(picture) { (gray($0, $1), gray($0, $1), gray($0, $1)) } <= 6)
   }
