@@ -26,7 +26,8 @@ struct BatchCommandTests {
   @Test("Each line becomes a picture and a result, many at once")
   func all() async throws {
     let bench = try Workbench()
-    let (run, results) = try await Self.batch((0..<60).map { Self.job($0) }, in: bench, ["--jobs", "7"])
+    let (run, results) = try await Self.batch(
+      (0..<60).map { Self.job($0) }, in: bench, ["--jobs", "7"])
     #expect(run.status == .success)
     #expect(run.error == "")
     #expect(Set(results.compactMap { $0["id"]?.intValue }) == Set(0..<60))
@@ -39,13 +40,18 @@ struct BatchCommandTests {
   func bad() async throws {
     let bench = try Workbench()
     let lines = [
-      Self.job(1), "nonsense", "[1]", Self.job(4, #", "cneter": 5"#), Self.job(5, #", "pins": [[145, 1]]"#),
-      Self.job(6, #", "source": "FOLDER/none""#), "", "   ", #"{"id": "x", "center": [1, 2], "zoom": 3}"#, Self.job(10),
+      Self.job(1), "nonsense", "[1]", Self.job(4, #", "cneter": 5"#),
+      Self.job(5, #", "pins": [[145, 1]]"#),
+      Self.job(6, #", "source": "FOLDER/none""#), "", "   ",
+      #"{"id": "x", "center": [1, 2], "zoom": 3}"#, Self.job(10),
     ]
     let (run, results) = try await Self.batch(lines, in: bench, ["--jobs", "1"])
     #expect(run.status == .badData)
     #expect(run.sentence?.hasPrefix("6 of 8 jobs failed;") == true)
-    #expect(results.map { $0["status"]?.stringValue } == ["ok"] + Array(repeating: "failed", count: 6) + ["ok"])
+    #expect(
+      results.map { $0["status"]?.stringValue } == ["ok"] + Array(repeating: "failed", count: 6) + [
+        "ok"
+      ])
     let errors = results.map { $0["error"]?.stringValue ?? "" }
     #expect(errors[1].hasPrefix("the job is not JSON: line 1, column 1"))
     #expect(results[1]["id"] == 2)
@@ -82,7 +88,8 @@ struct BatchCommandTests {
       try? pipe.fileHandleForWriting.close()
     }
     let run = await Run(
-      ["batch", "-", "--source", Workbench.tiles], inputDescriptor: pipe.fileHandleForReading.fileDescriptor)
+      ["batch", "-", "--source", Workbench.tiles],
+      inputDescriptor: pipe.fileHandleForReading.fileDescriptor)
     #expect(run.status == .success)
     #expect(run.output.split(separator: "\n").count == 5)
     #expect(run.error.hasPrefix("mapsnap: 5 pictures, "))
@@ -92,7 +99,8 @@ struct BatchCommandTests {
   func defaults() async throws {
     let bench = try Workbench()
     let own = Self.job(1, #", "source": "\#(Workbench.mbtiles)""#)
-    let (run, results) = try await Self.batch([own, Self.job(2)], in: bench, ["--source", "/nowhere"])
+    let (run, results) = try await Self.batch(
+      [own, Self.job(2)], in: bench, ["--source", "/nowhere"])
     #expect(run.status == .noInput)
     #expect(results.first { $0["id"] == 1 }?["status"] == "ok")
     #expect(results.first { $0["id"] == 2 }?["status"] == "failed")
@@ -179,7 +187,7 @@ struct JobTests {
     "Pins may be texts, lists and objects, one or many",
     arguments: [
       #"{"pins": [{"lat": 1, "lon": 2, "label": "A, B"}, [3, 4, "C"], "5,6"]}"#,
-      #"{"pin": ["1,2,A, B", "3,4,C", {"lat": "5", "lon": 6}]}"#,
+      #"{"pin": ["1,2,A, B", "3,4,C", {"latitude": "5", "longitude": 6}]}"#,
     ])
   func pins(json: String) throws {
     let job = try Self.request(json.dropLast() + #", "center": "1,2", "zoom": 3}"#)
@@ -188,7 +196,8 @@ struct JobTests {
     }
     #expect(
       pins == [
-        try PinArgument(argument: "1,2,A, B"), try PinArgument(argument: "3,4,C"), try PinArgument(argument: "5,6"),
+        try PinArgument(argument: "1,2,A, B"), try PinArgument(argument: "3,4,C"),
+        try PinArgument(argument: "5,6"),
       ])
   }
 
@@ -229,7 +238,9 @@ struct JobTests {
 
   @Test("Attribution is true, false or a text")
   func attribution() throws {
-    for (value, expected) in [("true", ".ofSources"), ("false", ".none"), (#""Me""#, #".text("Me")"#)] {
+    for (value, expected) in [
+      ("true", ".ofSources"), ("false", ".none"), (#""Me""#, #".text("Me")"#),
+    ] {
       let job = try Self.request(#"{"center": "1,2", "zoom": 3, "attribution": \#(value)}"#)
       #expect("\(job.attribution)" == expected.dropFirst())
     }
@@ -238,19 +249,41 @@ struct JobTests {
   @Test(
     "What a job can't be says its key and why",
     arguments: [
-      (#"{"center": {"lat": 1}}"#, #"cannot use "center" {"lat":1}: it is neither a text nor a number nor a list"#),
-      (#"{"center": [[1], 2]}"#, #"cannot use "center" [[1],2]: a list in it holds more than numbers and texts"#),
-      (#"{"center": [1, 2], "zoom": 3, "fit": 1}"#, #"cannot use "fit" 1: it is neither true nor false"#),
+      (
+        #"{"center": {"lat": 1}}"#,
+        #"cannot use "center" {"lat":1}: it is neither a text nor a number nor a list"#
+      ),
+      (
+        #"{"center": [[1], 2]}"#,
+        #"cannot use "center" [[1],2]: a list in it holds more than numbers and texts"#
+      ),
+      (
+        #"{"center": [1, 2], "zoom": 3, "fit": 1}"#,
+        #"cannot use "fit" 1: it is neither true nor false"#
+      ),
       (#"{"center": [1, 2], "zoom": 3, "distance": 5}"#, #""zoom" excludes "distance""#),
       (#"{"center": [1, 2], "zoom": 3, "quiet": true}"#, #"a job has no key "quiet""#),
-      (#"{"center": [1, 2], "zoom": 3, "noAttribution": true, "attribution": "x"}"#, #""noAttribution" excludes "attribution""#),
-      (#"{"center": [1, 2], "zoom": 3, "pins": [{"lat": 1, "lng": 2}]}"#, #"pins have no lng; did you mean "lon"?"#),
+      (
+        #"{"center": [1, 2], "zoom": 3, "noAttribution": true, "attribution": "x"}"#,
+        #""noAttribution" excludes "attribution""#
+      ),
+      (
+        #"{"center": [1, 2], "zoom": 3, "pins": [{"lat": 1, "lng": 2, "lable": 3}]}"#,
+        #"pins have no lable; did you mean "label"?"#
+      ),
       (#"{"center": [1, 2], "zoom": 3, "pins": [{"lat": 1}]}"#, #"it has no "lat" or no "lon""#),
-      (#"{"center": [1, 2], "zoom": 3, "circles": [{"lat": 1, "lon": 2}]}"#, #"it has no "radius""#),
+      (
+        #"{"center": [1, 2], "zoom": 3, "circles": [{"lat": 1, "lon": 2}]}"#, #"it has no "radius""#
+      ),
       (#"{"center": [1, 2], "zoom": 3, "stroke": "red"}"#, #""stroke" has nothing to style"#),
-      (#"{"center": [1, 2], "zoom": 3, "pinStyle": "size=9"}"#, #""pinStyle" has nothing to style"#),
-      (#"{"center": [1, 2], "zoom": 3, "size": 0}"#, #"cannot use "size" 0: width 0 is out of range"#),
-      (#"{"center": [1, 2], "zoom": 1e999}"#, #"the job is not JSON"#),
+      (
+        #"{"center": [1, 2], "zoom": 3, "pinStyle": "size=9"}"#, #""pinStyle" has nothing to style"#
+      ),
+      (
+        #"{"center": [1, 2], "zoom": 3, "size": 0}"#,
+        #"cannot use "size" 0: width 0 is out of range"#
+      ),
+      (#"{"center": [1, 2], "zoom": 1e999}"#, #"zoom inf is not a number"#),
     ])
   func bad(json: String, says: String) {
     let failure = #expect(throws: Failure.self) { try Self.request(json) }
@@ -260,7 +293,8 @@ struct JobTests {
 
   @Test("null is as if the key were not there")
   func null() throws {
-    let job = try Self.request(#"{"center": [1, 2], "zoom": 3, "bbox": null, "report": null, "pins": null}"#)
+    let job = try Self.request(
+      #"{"center": [1, 2], "zoom": 3, "bbox": null, "report": null, "pins": null}"#)
     #expect(job.report == nil)
     #expect(job.shapes == [])
   }

@@ -47,7 +47,8 @@ struct InspectCommandTests {
   @Test("For machines it is a line of JSON for each place")
   func json() async throws {
     let run = await Run([
-      "inspect", "--json", Workbench.mbtiles, SharedData.path("data/geojson/ol-switzerland.geojson"),
+      "inspect", "--json", Workbench.mbtiles,
+      SharedData.path("data/geojson/ol-switzerland.geojson"),
     ])
     let lines = try run.output.split(separator: "\n").map { try JSONValue.parse(String($0)) }
     #expect(lines.count == 2)

@@ -24,7 +24,7 @@ struct RequestTests {
       try Self.request("--center 47,8 --distance 600x400").region
         == .region(.distance(center: Self.place, eastWest: 600, northSouth: 400)))
     #expect(
-      try Self.request("--center 47,368 --zoom 12.5").region
+      try Self.request("--center 47,-352 --zoom 12.5").region
         == .region(.zoom(center: Self.place, zoom: 12.5)))
     #expect(
       try Self.request("--bbox 177,-20,-178,-16").region
@@ -61,7 +61,8 @@ struct RequestTests {
     let help = HelpText.of(SnapshotCommand.syntax)
     #expect(help.contains("[\(Int(RegionArgument.defaultPadding))]"))
     #expect(help.contains("[\(Int(RegionArgument.defaultMaximumZoom))]"))
-    #expect(help.contains("[\(SnapshotRequest.defaultSize.width)x\(SnapshotRequest.defaultSize.height)]"))
+    #expect(
+      help.contains("[\(SnapshotRequest.defaultSize.width)x\(SnapshotRequest.defaultSize.height)]"))
     #expect(help.contains("[\(Int(Stroke.line.width))]"))
     let options = SnapshotOptions(center: Self.place, zoom: 3, size: SnapshotRequest.defaultSize)
     #expect(options.background == Color(css: "#e5e3df"))
@@ -73,7 +74,10 @@ struct RequestTests {
     "What makes no region says what is lacking or too much",
     arguments: [
       ("", "no place was named; give --center with --distance or --zoom, or --bbox, or --fit"),
-      ("--center 1,2", "--center alone does not say how much is in view; add --distance in metres, or --zoom"),
+      (
+        "--center 1,2",
+        "--center alone does not say how much is in view; add --distance in metres, or --zoom"
+      ),
       ("--distance 600", "--distance has no middle; add --center with latitude and longitude"),
       ("--zoom 6", "--zoom has no middle; add --center with latitude and longitude"),
       (
@@ -88,7 +92,10 @@ struct RequestTests {
         "--bbox 1,2,3,4 --fit --pin 1,2",
         "--fit excludes --bbox; each of them says alone what is in view; keep one"
       ),
-      ("--fit", "--fit has nothing to fit, since nothing is drawn; add a pin, a path or a circle, or name a place"),
+      (
+        "--fit",
+        "--fit has nothing to fit, since nothing is drawn; add a pin, a path or a circle, or name a place"
+      ),
       ("--bbox 1,2,3,4 --padding 5", "--padding goes with --fit alone; leave it out"),
       ("--center 1,2 --zoom 3 --max-zoom 5", "--max-zoom goes with --fit alone; leave it out"),
     ])
@@ -101,7 +108,8 @@ struct RequestTests {
   func formats() throws {
     func format(_ line: String) throws(UsageError) -> PictureFormat {
       var arguments = try Arguments(
-        "--center 1,2 --zoom 3 \(line)".split(separator: " ").map(String.init), of: SnapshotCommand.syntax)
+        "--center 1,2 --zoom 3 \(line)".split(separator: " ").map(String.init),
+        of: SnapshotCommand.syntax)
       return try SnapshotRequest(&arguments).output.format
     }
     #expect(try format("-o a.PNG") == .png())
@@ -111,7 +119,8 @@ struct RequestTests {
     #expect(try format("-o a.b --format svg") == .svg)
     #expect(try format("-o -") == .png())
     for line in [
-      "-o a.jpg --palette", "-o a.png --quality 9", "-o a.pdf --quality 9", "-o a.gif", "-o a", "-o .png.d/a",
+      "-o a.jpg --palette", "-o a.png --quality 9", "-o a.pdf --quality 9", "-o a.gif", "-o a",
+      "-o .png.d/a",
       "-o a.jpg --quality 0", "-o a.jpg --quality 101", "-o a.png --format gif", "--format png",
     ] {
       #expect(throws: UsageError.self, "\(line)") { try format(line) }
@@ -157,8 +166,13 @@ struct RequestTests {
 
   @Test("A style that styles nothing is refused")
   func danglingStyles() {
-    for line in ["--pin-style size=9", "--stroke red", "--pin 1,2 --stroke red", "--pin-style size=9 --circle 1,2,3"] {
-      #expect(throws: UsageError.self, "\(line)") { try Self.request("--center 1,2 --zoom 3 \(line)") }
+    for line in [
+      "--pin-style size=9", "--stroke red", "--pin 1,2 --stroke red",
+      "--pin-style size=9 --circle 1,2,3",
+    ] {
+      #expect(throws: UsageError.self, "\(line)") {
+        try Self.request("--center 1,2 --zoom 3 \(line)")
+      }
     }
   }
 
@@ -170,13 +184,16 @@ struct RequestTests {
     #expect(Look(width: .set(0)).applied(to: line) == nil)
     #expect(Look(stroke: .auto, width: .auto).applied(to: line) == line)
     let area = Overlay.polygon(.init([[Self.place]]))
-    guard case .polygon(let polygon)? = Look(stroke: .set(red), opacity: .set(0.5)).applied(to: area) else {
+    guard
+      case .polygon(let polygon)? = Look(stroke: .set(red), opacity: .set(0.5)).applied(to: area)
+    else {
       Issue.record("no area")
       return
     }
     #expect(polygon.stroke?.color == red.multipliedAlpha(0.5))
     #expect(polygon.fill == red.multipliedAlpha(0.2).multipliedAlpha(0.5))
-    guard case .polygon(let bare)? = Look(stroke: .set(nil), fill: .set(red)).applied(to: area) else {
+    guard case .polygon(let bare)? = Look(stroke: .set(nil), fill: .set(red)).applied(to: area)
+    else {
       Issue.record("no area")
       return
     }

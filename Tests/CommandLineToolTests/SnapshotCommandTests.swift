@@ -32,7 +32,9 @@ struct SnapshotCommandTests {
   func documents(ending: String, start: String) async throws {
     let bench = try Workbench()
     let run = await Run(
-      Self.place + ["--source", Workbench.tiles, "--pin", "47,8,Here", "-o", bench.folder("map.\(ending)")])
+      Self.place + [
+        "--source", Workbench.tiles, "--pin", "47,8,Here", "-o", bench.folder("map.\(ending)"),
+      ])
     #expect(run.status == .success)
     #expect(String(decoding: try bench.bytes("map.\(ending)").prefix(5), as: UTF8.self) == start)
   }
@@ -99,9 +101,14 @@ struct SnapshotCommandTests {
   @Test("Of several sources the first that has a tile counts")
   func sources() async throws {
     let bench = try Workbench()
-    for (name, sources) in [("a", [Workbench.mbtiles]), ("b", [Workbench.tiles, Workbench.mbtiles])] {
+    for (name, sources) in [
+      ("a", [Workbench.mbtiles]), ("b", [Workbench.tiles, Workbench.mbtiles]),
+    ] {
       let run = await Run(
-        ["snapshot", "--center", "47,8", "--zoom", "5", "--size", "64", "--report", bench.folder("\(name).json")]
+        [
+          "snapshot", "--center", "47,8", "--zoom", "5", "--size", "64", "--report",
+          bench.folder("\(name).json"),
+        ]
           + sources.flatMap { ["--source", $0] } + ["-o", bench.folder("\(name).png")])
       #expect(run.status == .success)
     }
@@ -112,7 +119,9 @@ struct SnapshotCommandTests {
   @Test("With --strict a missing tile is a failure, and nothing is written")
   func strict() async throws {
     let bench = try Workbench()
-    let words = ["snapshot", "--center", "-40,100", "--zoom", "5", "--size", "64", "--source", Workbench.tiles]
+    let words = [
+      "snapshot", "--center", "-40,100", "--zoom", "5", "--size", "64", "--source", Workbench.tiles,
+    ]
     let run = await Run(
       words + ["--strict", "-o", bench.folder("map.png"), "--report", bench.folder("report.json")])
     #expect(run.status == .tilesMissing)
@@ -144,7 +153,9 @@ struct SnapshotCommandTests {
         + ["--path", SharedData.path("data/kml/ol-2012-02-10.kml")]
         + ["--path", SharedData.path("data/kml/dawarich-points_with_timestamps.kmz")]
         + ["--path", SharedData.path("data/geojson/ol-switzerland.geojson")]
-        + ["--path", "polyline:_p~iF~ps|U_ulLnnqC_mqNvxq`@", "--path", "_p~iF~ps|U_ulLnnqC_mqNvxq`@"]
+        + [
+          "--path", "polyline:_p~iF~ps|U_ulLnnqC_mqNvxq`@", "--path", "_p~iF~ps|U_ulLnnqC_mqNvxq`@",
+        ]
         + ["-o", bench.folder("map.png")])
     #expect(run.status == .success)
     #expect(run.error.contains("korita-zbevnica.gpx: 1 part without a geometry was skipped"))
@@ -156,15 +167,21 @@ struct SnapshotCommandTests {
     let bench = try Workbench()
     let icon = Workbench.tiles + "/0/0/0.png"
     let run = await Run(
-      Self.place + ["--source", Workbench.tiles, "--pin-style", "icon=\(icon),anchor=center,size=20"]
+      Self.place + [
+        "--source", Workbench.tiles, "--pin-style", "icon=\(icon),anchor=center,size=20",
+      ]
         + ["--pin", "47,8", "-o", bench.folder("map.png")])
     #expect(run.status == .success)
   }
 
-  @Test("A tile at its own zoom is the source's, pixel for pixel", arguments: ["0/0/0", "3/7/7", "6/33/22"])
+  @Test(
+    "A tile at its own zoom is the source's, pixel for pixel",
+    arguments: ["0/0/0", "3/7/7", "6/33/22"])
   func tile(address: String) async throws {
     let bench = try Workbench()
-    let run = await Run(["tile", address, "--source", Workbench.tiles, "-o", bench.folder("tile.png")])
+    let run = await Run([
+      "tile", address, "--source", Workbench.tiles, "-o", bench.folder("tile.png"),
+    ])
     #expect(run.status == .success)
     let drawn = try ImageDecoder.decode(try bench.bytes("tile.png"))
     let kept = try ImageDecoder.decode(
