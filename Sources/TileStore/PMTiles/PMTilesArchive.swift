@@ -30,6 +30,21 @@ struct PMTilesArchive: Sendable {
     }
   }
 
+  /// Refuses a file that ends before its header says, so that a broken download is told at once and not tile by tile.
+  func check(_ header: PMTilesHeader, againstSize size: Int) throws(TileStoreError) {
+    let sections = [
+      (header.metadata, "metadata text"), (header.leafDirectories, "leaf directories"),
+      (header.tileData, "tile data"),
+    ]
+    for (section, part) in sections where section.length > 0 {
+      let (end, overflow) = section.offset.addingReportingOverflow(section.length)
+      guard !overflow, end <= UInt64(max(0, size)) else {
+        let reason = "is cut off (it should have \(section.length) bytes at byte \(section.offset)"
+        throw damaged(part, "\(reason), and the file ends after \(size))")
+      }
+    }
+  }
+
   /// Reads the bytes of a tile as they are stored.
   func tile(
     _ entry: PMTilesEntry, _ tile: TileCoordinate, _ header: PMTilesHeader
