@@ -22,7 +22,7 @@ extension Failure {
     }
   }
 
-  private static func status(of error: SnapshotError) -> ExitStatus {
+  private static func status(of error: SnapshotError) -> ExitCode {
     switch error {
     case .geometry, .noSource, .unknownFormat, .encoding, .documentTooLarge: .usage
     case .source(let error): status(of: error)
@@ -35,7 +35,7 @@ extension Failure {
     }
   }
 
-  private static func status(of error: TileStoreError) -> ExitStatus {
+  private static func status(of error: TileStoreError) -> ExitCode {
     switch error {
     case .notFound, .unreadable: .noInput
     case .missingPlaceholders, .unknownPlaceholder: .usage

@@ -7,7 +7,7 @@ public enum Main {
   static let date = "November 30, 2026"
 
   /// Runs one command line, without the program's own name.
-  public static func run(_ words: [String], _ console: Console) async -> ExitStatus {
+  public static func run(_ words: [String], _ console: Console) async -> ExitCode {
     do {
       try await perform(words[...], console)
       return .success
@@ -15,6 +15,12 @@ public enum Main {
       if !error.message.isEmpty { console.complain(error.message) }
       return error.status
     }
+  }
+
+  /// Runs the command line of this process until it ends or is interrupted.
+  public static func run() async -> ExitCode {
+    let words = Array(CommandLine.arguments.dropFirst())
+    return await Interruption.watching { await run(words, .standard()) }
   }
 
   private static func perform(

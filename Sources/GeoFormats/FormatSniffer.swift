@@ -34,8 +34,8 @@ enum FormatSniffer {
   }
 
   private static func isHTML(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let start = String(decoding: bytes.prefix(1_000), as: UTF8.self).lowercased()
-    return start.contains("<!doctype html") || start.contains("<html")
+    let start = bytes.prefix(1_000)
+    return start.range(ofWord: "<!doctype html") != nil || start.range(ofWord: "<html") != nil
   }
 
   /// Files that are taken for tracks, by their magic numbers.

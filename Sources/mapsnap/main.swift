@@ -1,4 +1,4 @@
 import CommandLineTool
 import Glibc
 
-exit(await Main.run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)
+exit(await Main.run().rawValue)

@@ -27,7 +27,9 @@ struct ArgumentsTests {
 
   @Test("A value may be empty, begin with a minus or hold an equals sign")
   func oddValues() throws {
-    for (words, value) in [(["--name="], ""), (["--name", "-33.8,1"], "-33.8,1"), (["--name=a=b"], "a=b")] {
+    for (words, value) in [
+      (["--name="], ""), (["--name", "-33.8,1"], "-33.8,1"), (["--name=a=b"], "a=b"),
+    ] {
       var arguments = try Arguments(words, of: Self.syntax)
       #expect(try arguments.text(of: Self.name) == value)
     }

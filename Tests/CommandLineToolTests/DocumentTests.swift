@@ -59,15 +59,20 @@ struct DocumentTests {
     }
   }
 
-  @Test("mandoc finds no fault in the manual", .enabled(if: Shell.path(of: "mandoc") != nil, "no mandoc"))
+  @Test(
+    "mandoc finds no fault in the manual",
+    .enabled(if: Shell.path(of: "mandoc") != nil, "no mandoc"))
   func mandoc() throws {
     let lint = try Shell.run("mandoc", ["-T", "lint", "-W", "warning"], input: ManualPage.text)
     #expect(lint.output == "")
   }
 
-  @Test("groff sets the manual without a warning", .enabled(if: Shell.path(of: "groff") != nil, "no groff"))
+  @Test(
+    "groff sets the manual without a warning",
+    .enabled(if: Shell.path(of: "groff") != nil, "no groff"))
   func groff() throws {
-    let page = try Shell.run("groff", ["-mandoc", "-Kutf8", "-Tutf8", "-ww", "-z"], input: ManualPage.text)
+    let page = try Shell.run(
+      "groff", ["-mandoc", "-Kutf8", "-Tutf8", "-ww", "-z"], input: ManualPage.text)
     #expect(page.output == "")
   }
 
@@ -77,7 +82,8 @@ struct DocumentTests {
     #expect(run.status == .usage)
     #expect(run.sentence == "there is no command snapsoht; did you mean snapshot?")
     #expect(run.output == "")
-    #expect(await Run(["help", "bacth"]).sentence == "there is no command bacth; did you mean batch?")
+    #expect(
+      await Run(["help", "bacth"]).sentence == "there is no command bacth; did you mean batch?")
     #expect(
       await Run([]).sentence == "no command was named; see mapsnap --help for all of them")
   }
@@ -85,7 +91,9 @@ struct DocumentTests {
   @Test("A wrong line is never taken for a terminal's control")
   func controlCharacters() async {
     let run = await Run(["\u{1B}[2Jsnap\nshot"])
-    #expect(run.sentence == "there is no command \u{FFFD}[2Jsnap\u{FFFD}shot; see mapsnap --help for all of them")
+    #expect(
+      run.sentence
+        == "there is no command \u{FFFD}[2Jsnap\u{FFFD}shot; see mapsnap --help for all of them")
   }
 
   @Test("Nothing but the result goes to the standard output")
@@ -100,9 +108,11 @@ struct DocumentTests {
 struct CompletionTests {
   @Test("The scripts are the ones in docs")
   func golden() async throws {
-    try GoldenText.expect(await Run(["completions", "bash"]).output, in: "completions/mapsnap.bash")
+    try GoldenText.expect(
+      await Run(["completions", "bash"]).output, in: "completions/mapsnap.bash")
     try GoldenText.expect(await Run(["completions", "zsh"]).output, in: "completions/_mapsnap")
-    try GoldenText.expect(await Run(["completions", "fish"]).output, in: "completions/mapsnap.fish")
+    try GoldenText.expect(
+      await Run(["completions", "fish"]).output, in: "completions/mapsnap.fish")
   }
 
   @Test("An unknown shell is refused")
@@ -115,15 +125,17 @@ struct CompletionTests {
   }
 
   @Test(
-    "bash completes commands, options, words and files", .enabled(if: Shell.path(of: "bash") != nil, "no bash"),
+    "bash completes commands, options, words and files",
+    .enabled(if: Shell.path(of: "bash") != nil, "no bash"),
     arguments: [
       (["mapsnap", "sn"], "snapshot"), (["mapsnap", "snapshot", "--cen"], "--center"),
       (["mapsnap", "snapshot", "--scheme", ""], "xyz tms"),
       (["mapsnap", "snapshot", "--scheme", "=", "t"], "tms"),
       (["mapsnap", "snapshot", "--center", ""], ""), (["mapsnap", "completions", "f"], "fish"),
-      (["mapsnap", "help", "til"], "tile"), (["mapsnap", "snapshot", "--path", "/etc/passw"], "/etc/passwd"),
-      (["mapsnap", "snapshot", "-o", "/etc/passw"], "/etc/passwd"),
-      (["mapsnap", "batch", "/etc/passw"], "/etc/passwd"),
+      (["mapsnap", "help", "til"], "tile"),
+      (["mapsnap", "snapshot", "--path", "/proc/cmdlin"], "/proc/cmdline"),
+      (["mapsnap", "snapshot", "-o", "/proc/cmdlin"], "/proc/cmdline"),
+      (["mapsnap", "batch", "/proc/cmdlin"], "/proc/cmdline"),
     ])
   func bash(words: [String], expected: String) throws {
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
@@ -142,7 +154,8 @@ struct CompletionTests {
   }
 
   @Test(
-    "fish completes commands, options and words", .enabled(if: Shell.path(of: "fish") != nil, "no fish"),
+    "fish completes commands, options and words",
+    .enabled(if: Shell.path(of: "fish") != nil, "no fish"),
     arguments: [
       ("mapsnap sna", ["snapshot"]), ("mapsnap snapshot --grat", ["--graticule"]),
       ("mapsnap snapshot --scheme ", ["tms", "xyz"]), ("mapsnap completions z", ["zsh"]),
@@ -150,6 +163,7 @@ struct CompletionTests {
   func fish(line: String, expected: [String]) throws {
     let script = "\(FishCompletion.script)\ncomplete -C '\(line)'"
     let lines = try Shell.run("fish", ["--no-config"], input: script).output.split(separator: "\n")
-    #expect(lines.map { $0.split(separator: "\t").first.map(String.init) ?? "" }.sorted() == expected)
+    #expect(
+      lines.map { $0.split(separator: "\t").first.map(String.init) ?? "" }.sorted() == expected)
   }
 }

@@ -28,7 +28,8 @@ enum GoldenText {
   private static func firstDifference(_ text: String, _ kept: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let keptLines = kept.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() where number >= keptLines.count || keptLines[number] != line {
+    for (number, line) in lines.enumerated()
+    where number >= keptLines.count || keptLines[number] != line {
       return "line \(number + 1) is now \"\(line)\""
     }
     return "line \(lines.count + 1) and after are gone"

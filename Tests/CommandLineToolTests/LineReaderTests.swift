@@ -27,7 +27,10 @@ struct LineReaderTests {
 
   @Test("Lines come whole, however they are cut into pieces")
   func pieces() async throws {
-    #expect(try await Self.lines(of: ["a\nb", "c\n", "", "d", "\n", "\n", "e"]) == ["a", "bc", "d", "", "e"])
+    #expect(
+      try await Self.lines(of: ["a\nb", "c\n", "", "d", "\n", "\n", "e"]) == [
+        "a", "bc", "d", "", "e",
+      ])
     #expect(try await Self.lines(of: []) == [])
     #expect(try await Self.lines(of: ["a\r\nb\r\n"]) == ["a", "b"])
   }
@@ -35,9 +38,10 @@ struct LineReaderTests {
   @Test("Many lines longer and shorter than a piece", arguments: [UInt64(1), 2, 3])
   func many(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
-    let expected = (0..<2000).map { _ in
-      String(repeating: "x", count: Int(generator.next() % 300))
-    } + [String(repeating: "y", count: 200_000)]
+    let expected =
+      (0..<2000).map { _ in
+        String(repeating: "x", count: Int(generator.next() % 300))
+      } + [String(repeating: "y", count: 200_000)]
     #expect(try await Self.lines(of: [expected.joined(separator: "\n")]) == expected)
   }
 

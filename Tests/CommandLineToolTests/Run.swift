@@ -2,7 +2,7 @@ import CommandLineTool
 
 /// What one run of the tool said.
 struct Run: Equatable {
-  let status: ExitStatus
+  let status: ExitCode
   let output: String
   let error: String
 

@@ -1,4 +1,6 @@
 import MapSnapshot
+import Overlays
+import Pixels
 import Testing
 import WebMercator
 
@@ -12,7 +14,8 @@ struct ValueTests {
     for text in ["47.3769,8.5417", " 47.3769 , 8.5417 ", "4.73769e1,+8.5417"] {
       #expect(try GeoCoordinate(argument: text) == zurich)
     }
-    #expect(try GeoCoordinate(argument: "−33.8,151") == GeoCoordinate(latitude: -33.8, longitude: 151))
+    #expect(
+      try GeoCoordinate(argument: "−33.8,151") == GeoCoordinate(latitude: -33.8, longitude: 151))
     #expect(try GeoCoordinate(argument: "90.00000000000003,0").latitude == 90)
   }
 
@@ -26,7 +29,8 @@ struct ValueTests {
       ("0x10,1", "latitude 0x10 is not a number"), ("1e999,1", "latitude 1e999 is not a number"),
       ("47.3769", "there is no comma between latitude and longitude"),
       ("47,3769,8,5417", "there are 4 numbers instead of 2"),
-      (",", "latitude \"\" is not a number"), ("", "there is no comma between latitude and longitude"),
+      (",", "latitude \"\" is not a number"),
+      ("", "there is no comma between latitude and longitude"),
     ])
   func badCoordinates(text: String, reason: String) {
     let error = #expect(throws: ValueError.self) { try GeoCoordinate(argument: text) }
@@ -104,7 +108,8 @@ struct ValueTests {
     arguments: [
       ("0", "width 0 is out of range"), ("800x0", "height 0 is out of range"),
       ("70000", "width 70000 is out of range"), ("800x70000", "height 70000 is out of range"),
-      ("-800x600", "width -800 is out of range"), ("800.5x600", "width 800.5 is not a whole number"),
+      ("-800x600", "width -800 is out of range"),
+      ("800.5x600", "width 800.5 is not a whole number"),
       ("800x600x2", "there are 3 sides instead of 2"), ("800,600", "width 800,600 is not a number"),
       ("1e30x1", "width 1e30 is not a whole number"), ("x600", "width \"\" is not a number"),
     ])
@@ -185,7 +190,8 @@ struct PinStyleTests {
     #expect(error?.reason == reason)
   }
 
-  @Test("A value survives its escaping", arguments: ["a,b", "a\\b", "\\,", ",", "a\\", "plain", ""])
+  @Test(
+    "A value survives its escaping", arguments: ["a,b", "a\\b", "\\,", ",", "a\\", "plain", ""])
   func escaping(value: String) throws {
     let text = "icon=\(PinStyleArgument.escaped(value)),size=9"
     let argument = try PinStyleArgument(argument: text)

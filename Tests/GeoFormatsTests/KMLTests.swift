@@ -83,6 +83,13 @@ struct KMLTests {
     #expect(document.skipped == [SkippedParts(reason: .noCoordinate, count: 2, firstLine: 3)])
   }
 
+  @Test("A track's place out of range has its line, as found by fuzzing")
+  func trackOutOfRange() throws {
+    let document = try read(
+      kml("<Placemark><gx:Track>\n<gx:coord>8 95 0</gx:coord></gx:Track></Placemark>"))
+    #expect(document.skipped == [SkippedParts(reason: .outOfRange, count: 1, firstLine: 4)])
+  }
+
   @Test("Placemarks in folders of folders, with words, times and extended data")
   func words() throws {
     let document = try read(

@@ -41,3 +41,10 @@ extension TemporaryFolder {
     [UInt8](try Data(contentsOf: URL(filePath: self(name))))
   }
 }
+
+extension TemporaryFolder {
+  /// The names in it, hidden ones too, in order.
+  public func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}

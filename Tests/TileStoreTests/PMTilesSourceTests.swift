@@ -52,6 +52,11 @@ private func open(_ bytes: [UInt8], count: Int? = nil) async throws -> PMTilesSo
     bytes[98] = PMTilesCompression.gzip.rawValue
     #expect(try await open(bytes).tile(at: tile(0, 0, 0)) == vectorTile("plain"))
 
+    builder.tiles = [tile(0, 0, 0): StoredStream.gzip(vectorTile("gzip"))]
+    bytes = builder.build()
+    bytes[98] = PMTilesCompression.brotli.rawValue
+    #expect(try await open(bytes).tile(at: tile(0, 0, 0)) == vectorTile("gzip"))
+
     builder.tiles = [tile(0, 0, 0): StoredStream.zstd(vectorTile("zstd"))]
     #expect(try await open(builder.build()).tile(at: tile(0, 0, 0)) == vectorTile("zstd"))
     builder.tiles = [tile(0, 0, 0): StoredStream.brotli(vectorTile("brotli"))]
@@ -225,5 +230,41 @@ private func open(_ bytes: [UInt8], count: Int? = nil) async throws -> PMTilesSo
     let header = try PMTilesHeader(decoding: bytes, path: "")
     #expect(header.encoded() == [UInt8](bytes.prefix(127)))
     #expect(header.encoded().count == PMTilesHeader.byteCount)
+  }
+}
+
+@Suite(.enabled(if: SharedData.isPresent, "no shared data"))
+struct PMTilesPrefixTests {
+  @Test(arguments: ["test_fixture_1", "box1degree", "mln-corrupt-gzip-tile"])
+  func everyPrefixOfASmallArchive(_ name: String) async throws {
+    let bytes = try SharedData.bytes("data/pmtiles/\(name).pmtiles")
+    for count in 0...bytes.count { await readSome(bytes, count) }
+  }
+
+  @Test(arguments: ["protomaps_vector_firenze", "single_tile_brotli", "martin-png"])
+  func somePrefixesOfALargeArchive(_ name: String) async throws {
+    let bytes = try SharedData.bytes("data/pmtiles/\(name).pmtiles")
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<60 { await readSome(bytes, .random(in: 0...bytes.count, using: &random)) }
+    for count in stride(from: 0, to: min(bytes.count, 20_000), by: 131) {
+      await readSome(bytes, count)
+    }
+  }
+
+  private func readSome(_ bytes: [UInt8], _ count: Int) async {
+    do throws(TileStoreError) {
+      let source = try await PMTilesSource(
+        reader: MemoryByteRangeReader(bytes, count: count), location: "cut")
+      for place in [tile(0, 0, 0), tile(1, 1, 0), tile(14, 8703, 5968)] {
+        do throws(TileStoreError) {
+          _ = try await source.tile(at: place)
+        } catch {
+          #expect("\(error)".contains("cut"))
+        }
+      }
+    } catch {
+      #expect("\(error)".contains("cut"))
+      #expect(count < bytes.count)
+    }
   }
 }

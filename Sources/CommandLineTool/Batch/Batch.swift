@@ -34,7 +34,7 @@ struct Batch {
 
   /// One job's end: its result, or why that could not be said.
   private enum Outcome: Sendable {
-    case done(ExitStatus)
+    case done(ExitCode)
     case unheard(Failure)
   }
 
@@ -46,7 +46,9 @@ struct Batch {
     do throws(Failure) {
       while !Task.isCancelled, let line = try await lines.next() {
         number += 1
-        if case .bytes(let bytes) = line, bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+        if case .bytes(let bytes) = line, bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+          continue
+        }
         if running >= jobs, let outcome = await group.next() {
           running -= 1
           count(outcome)

@@ -1,6 +1,6 @@
 /// How many jobs ended how.
 struct BatchTally: Sendable, Equatable {
-  private var counts: [ExitStatus: Int] = [:]
+  private var counts: [ExitCode: Int] = [:]
 
   /// All jobs that ended.
   var total: Int { counts.values.reduce(0, +) }
@@ -8,7 +8,7 @@ struct BatchTally: Sendable, Equatable {
   var failed: Int { total - (counts[.success] ?? 0) }
 
   /// Counts a job.
-  mutating func add(_ status: ExitStatus) { counts[status, default: 0] += 1 }
+  mutating func add(_ status: ExitCode) { counts[status, default: 0] += 1 }
 
   /// `1,000 pictures` or `998 pictures, 2 jobs failed`.
   var sentence: String {

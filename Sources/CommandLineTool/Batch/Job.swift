@@ -17,6 +17,7 @@ struct Job: Sendable {
         var arguments = try JobArguments.arguments(of: object, defaults: defaults)
         let request = try SnapshotRequest(&arguments)
         try arguments.finish()
+        try Self.checkOutputs(request)
         return request
       } catch {
         throw Failure(.badData, "\(error)")
@@ -29,6 +30,16 @@ struct Job: Sendable {
   init(number: Int, failure: Failure) {
     id = .number(Double(number))
     request = .failure(failure)
+  }
+
+  private static func checkOutputs(_ request: SnapshotRequest) throws(UsageError) {
+    for (key, path) in [("output", request.output.path), ("report", request.report)]
+    where path == "-" {
+      throw .badValue(
+        option: "\"\(key)\"", value: "-",
+        ValueError(
+          "the results of all jobs go to the standard output", "give it the name of a file"))
+    }
   }
 
   private static func object(_ line: [UInt8]) throws(Failure) -> JSONObject {

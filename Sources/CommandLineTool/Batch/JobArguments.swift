@@ -88,7 +88,8 @@ enum JobArguments {
     for name in styleNames where given.contains(name) {
       guard name == SnapshotOption.pinStyle.name ? !hasPins : !hasFigures else { continue }
       throw .incomplete(
-        reason: "\"\(name == SnapshotOption.pinStyle.name ? SnapshotOption.pinStyle.jsonKey : name)\" "
+        reason:
+          "\"\(name == SnapshotOption.pinStyle.name ? SnapshotOption.pinStyle.jsonKey : name)\" "
           + "has nothing to style", advice: "add a pin, path or circle, or leave it out")
     }
   }

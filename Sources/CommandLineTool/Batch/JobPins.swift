@@ -3,7 +3,8 @@ import JSON
 /// The pins of a job: texts, lists or objects → options of `snapshot`.
 enum JobPins {
   /// Each pin after its style, so that no style reaches another pin.
-  static func entries(_ value: JobValue, of job: JSONObject) throws(UsageError) -> [Arguments.Entry] {
+  static func entries(_ value: JobValue, of job: JSONObject) throws(UsageError) -> [Arguments.Entry]
+  {
     let common = try style(JobValue(key: "pinStyle", value: job["pinStyle"] ?? .null))
     var entries: [Arguments.Entry] = []
     for pin in Self.pins(value) {
@@ -30,8 +31,8 @@ enum JobPins {
     for (name, value) in object.members where value != .null {
       let part = JobValue(key: pin.key, value: value)
       switch name {
-      case "lat": latitude = try part.text(joinedBy: ",")
-      case "lon": longitude = try part.text(joinedBy: ",")
+      case "lat", "latitude": latitude = try part.text(joinedBy: ",")
+      case "lon", "lng", "longitude": longitude = try part.text(joinedBy: ",")
       case "label": label = try part.text(joinedBy: ",")
       default: style.append(try stylePart(name, part, of: pin))
       }

@@ -11,14 +11,17 @@ struct BatchCommand: Command {
         OptionGroup(
           title: "Run",
           options: [jobs, GeneralOption.quiet, GeneralOption.help]),
-        OptionGroup(title: "For every job that does not say otherwise", options: BatchDefaults.options),
+        OptionGroup(
+          title: "For every job that does not say otherwise", options: BatchDefaults.options),
       ],
       notes: ManualText.batchNotes,
       examples: ["mapsnap batch jobs.jsonl --source tiles.mbtiles > results.jsonl"])
   }
 
   private static var operand: Operand {
-    Operand(placeholder: "JOBS.jsonl", help: "a JSON object a line, or - for the standard input", values: .path)
+    Operand(
+      placeholder: "JOBS.jsonl", help: "a JSON object a line, or - for the standard input",
+      values: .path)
   }
 
   private static var jobs: Option {

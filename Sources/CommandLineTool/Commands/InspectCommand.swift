@@ -37,7 +37,9 @@ struct InspectCommand: Command {
   init(_ arguments: inout Arguments) throws(UsageError) {
     let scheme = try SourceName.scheme(from: &arguments)
     var names = [SourceName(location: try arguments.operand(Self.operand), scheme: scheme)]
-    while let name = arguments.operand() { names.append(SourceName(location: name, scheme: scheme)) }
+    while let name = arguments.operand() {
+      names.append(SourceName(location: name, scheme: scheme))
+    }
     self.names = names
     speaksJSON = arguments.flag(Self.json)
   }

@@ -18,7 +18,8 @@ struct TileCommand: Command {
         Nothing is drawn over it and nobody is named on it, since a tile is a part of a map.
         """, operands: [address],
       groups: [
-        OptionGroup(title: "Tile", options: [size, SnapshotOption.scale, SnapshotOption.background]),
+        OptionGroup(
+          title: "Tile", options: [size, SnapshotOption.scale, SnapshotOption.background]),
         SnapshotOption.tiles,
         OptionGroup(
           title: "Result",

@@ -26,7 +26,9 @@ public final class DescriptorSink: ByteSink {
     descriptor.withLock { descriptor in
       var done = 0
       while done < bytes.count {
-        let count = bytes[done...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        let count = bytes[done...].withUnsafeBytes {
+          Glibc.write(descriptor, $0.baseAddress, $0.count)
+        }
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return String(cString: strerror(errno)).lowercased() }
         done += count

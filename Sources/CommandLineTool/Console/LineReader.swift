@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -38,7 +39,8 @@ struct LineReader: ~Copyable {
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno)).lowercased()
       throw Failure(
-        .noInput, "cannot read \(quoted(path)): \(reason); name a file of jobs, or - for the standard input")
+        .noInput,
+        "cannot read \(quoted(path)): \(reason); name a file of jobs, or - for the standard input")
     }
   }
 
@@ -77,8 +79,13 @@ struct LineReader: ~Copyable {
 
   private mutating func fill() async throws(Failure) {
     let descriptor = descriptor
-    let piece = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: Self.read(descriptor)) }
+    let stop = Stop()
+    let piece = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: Self.read(descriptor, unless: stop)) }
+      }
+    } onCancel: {
+      stop.isWanted.store(true, ordering: .relaxed)
     }
     switch piece {
     case .success(let bytes):
@@ -88,7 +95,17 @@ struct LineReader: ~Copyable {
     }
   }
 
-  private static func read(_ descriptor: Int32) -> Result<[UInt8], Failure> {
+  /// Whether nobody waits for the next piece any more.
+  private final class Stop: Sendable {
+    let isWanted = Atomic(false)
+  }
+
+  /// The next piece; empty at the end, and where the reading was stopped.
+  private static func read(_ descriptor: Int32, unless stop: Stop) -> Result<[UInt8], Failure> {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, 200) == 0 {
+      if stop.isWanted.load(ordering: .relaxed) { return .success([]) }
+    }
     while true {
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, initialized in
@@ -96,11 +113,16 @@ struct LineReader: ~Copyable {
         initialized = max(0, count)
       }
       if count >= 0 { return .success(bytes) }
-      guard errno == EINTR else {
-        let reason = String(cString: strerror(errno)).lowercased()
-        return .failure(
-          Failure(.inputOutput, "cannot read the jobs to their end: \(reason); start again with the rest"))
-      }
+      guard errno == EINTR else { return .failure(failure(errno)) }
     }
+  }
+
+  private static func failure(_ code: Int32) -> Failure {
+    let reason = String(cString: strerror(code)).lowercased()
+    return code == EISDIR
+      ? Failure(
+        .noInput, "cannot read the jobs: \(reason); name a file, or - for the standard input")
+      : Failure(
+        .inputOutput, "cannot read the jobs to their end: \(reason); start again with the rest")
   }
 }

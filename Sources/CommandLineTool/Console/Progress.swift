@@ -29,6 +29,7 @@ struct Progress {
   /// All jobs have ended.
   mutating func finish(_ tally: BatchTally) {
     if hasLine { _ = console.error.write(Array("\r\u{1B}[K".utf8)) }
+    guard tally.total > 0 else { return }
     console.say("mapsnap: \(line(tally))")
   }
 

@@ -53,7 +53,8 @@ enum BashCompletion {
       guard let words = option.values.words else { continue }
       let list = words.joined(separator: " ")
       cases.append(
-        "    \(pattern([option]))) COMPREPLY=($(compgen -W \"\(list)\" -- \"$current\")); return ;;")
+        "    \(pattern([option]))) COMPREPLY=($(compgen -W \"\(list)\" -- \"$current\")); return ;;"
+      )
     }
     let paths = takingValues.filter { $0.values == .path }
     if !paths.isEmpty {

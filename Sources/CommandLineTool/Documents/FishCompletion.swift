@@ -26,7 +26,8 @@ enum FishCompletion {
     let letter = option.letter.map { "-s \($0) " } ?? ""
     let value =
       option.isFlag ? "" : option.values == .path ? "-r -F " : "-x \(words(option.values))"
-    return "complete -c mapsnap \(condition) \(letter)-l \(option.name) \(value)-d \(text(option.help))"
+    return
+      "complete -c mapsnap \(condition) \(letter)-l \(option.name) \(value)-d \(text(option.help))"
   }
 
   private static func operand(_ operand: Operand, _ condition: String) -> String? {

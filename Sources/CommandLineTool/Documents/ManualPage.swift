@@ -21,7 +21,7 @@ enum ManualPage {
       ManualText.sections.map(section).joined(separator: "\n"),
       ".Sh ENVIRONMENT\n" + list(ManualText.environment.map { (".It Ev \($0.0)", $0.1) }),
       ".Sh EXIT STATUS\n"
-        + list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }),
+        + list(ExitCode.allCases.map { (".It \($0.rawValue)", $0.meaning) }),
       ".Sh EXAMPLES\n" + all.flatMap(\.examples).map(example).joined(separator: "\n"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -35,12 +35,14 @@ enum ManualPage {
     var parts = [".Ss mapsnap \(syntax.name)", paragraph(syntax.summary + ".")]
     if let detail = syntax.detail { parts.append(paragraph(detail)) }
     if !syntax.operands.isEmpty {
-      parts.append(list(syntax.operands.map { (".It Ar \(escaped($0.placeholder))", sentence($0.help)) }))
+      parts.append(
+        list(syntax.operands.map { (".It Ar \(escaped($0.placeholder))", sentence($0.help)) }))
     }
     for group in syntax.groups {
       parts.append(".Pp\n.Sy \(quoted(group.title))")
       parts.append(
-        list(group.options.map { (item($0), sentence($0.help) + ($0.detail.map { " \($0)" } ?? "")) }))
+        list(
+          group.options.map { (item($0), sentence($0.help) + ($0.detail.map { " \($0)" } ?? "")) }))
     }
     return parts.joined(separator: "\n")
   }
@@ -50,7 +52,7 @@ enum ManualPage {
       + section.paragraphs.map(paragraph).joined(separator: "\n.Pp\n")
   }
 
-  /// `.It Fl o , Fl -output Ar FILE`
+  /// The head of an option's entry, as `.It Fl o , Fl -output Ar FILE`.
   private static func item(_ option: Option) -> String {
     let letter = option.letter.map { "Fl \($0) , " } ?? ""
     let value = option.placeholder.map { " Ar \(quoted($0))" } ?? ""

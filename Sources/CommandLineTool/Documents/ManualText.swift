@@ -68,12 +68,12 @@ enum ManualText {
 enum SnapshotExamples {
   /// The first one.
   static let first =
-    "mapsnap snapshot --center 47.37,8.54 --distance 2km --source T.mbtiles -o m.png"
+    "mapsnap snapshot --center 47.4,8.54 --distance 2km --source T.mbtiles -o z.png"
 
   /// Those of `snapshot`.
   static let all = [
     first,
     "mapsnap snapshot --bbox 5.9,45.8,10.5,47.9 --source T.pmtiles -o swiss.webp",
-    "mapsnap snapshot --fit --path hike.gpx --stroke red --source tiles/ -o hike.pdf",
+    "mapsnap snapshot --fit --path hike.gpx --stroke red --source tiles -o hike.pdf",
   ]
 }

@@ -75,7 +75,9 @@ extension DocumentSummary {
       object[key] = .number(Double(count))
     }
     object["length"] = .number(length.rounded(toPlaces: 3))
-    object["bounds"] = bounds.map { .array([$0.west, $0.south, $0.east, $0.north].map(JSONValue.number)) }
+    object["bounds"] = bounds.map {
+      .array([$0.west, $0.south, $0.east, $0.north].map(JSONValue.number))
+    }
     object["faults"] = .array(faults.map(JSONValue.string))
     return .object(object)
   }

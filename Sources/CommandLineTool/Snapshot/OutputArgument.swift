@@ -46,7 +46,8 @@ struct OutputArgument: Sendable, Equatable {
     } catch {
       throw .incomplete(
         reason: "\(quoted(path)) does not end in .png, .jpg, .webp, .pdf or .svg",
-        advice: "change its ending, or name the format by \(arguments.spelled(SnapshotOption.format))")
+        advice:
+          "change its ending, or name the format by \(arguments.spelled(SnapshotOption.format))")
     }
   }
 

@@ -5,20 +5,23 @@ import WebMercator
 enum PathArgument {
   private static let mark = "polyline:"
 
-  /// Reads it. A text that is no file is a polyline where it can be one.
+  /// Reads it; a text that is no file is a polyline where it can be one.
   static func document(_ text: String) throws(Failure) -> GeoDocument {
     if text.hasPrefix(mark) {
       let characters = Array(text.utf8.dropFirst(mark.utf8.count))
       do {
         return try polyline(characters)
       } catch {
-        throw Failure(.badData, "cannot draw \(quoted(text)): the encoded polyline \(error.description)")
+        throw Failure(
+          .badData, "cannot draw \(quoted(text)): the encoded polyline \(error.description)")
       }
     }
     do {
       return try GeoDocument.read(path: text)
     } catch {
-      if case .unreadable = error, !looksLikePath(text), let document = try? polyline(Array(text.utf8)) {
+      if case .unreadable = error, !looksLikePath(text),
+        let document = try? polyline(Array(text.utf8))
+      {
         return document
       }
       throw Failure(error)

@@ -27,7 +27,9 @@ struct PictureResult: Sendable {
       line["status"] = .string("ok")
       line["output"] = output.map(JSONValue.string) ?? .null
       line["error"] = .null
-      if !report.warnings.isEmpty { line["warnings"] = .array(report.warnings.map(JSONValue.string)) }
+      if !report.warnings.isEmpty {
+        line["warnings"] = .array(report.warnings.map(JSONValue.string))
+      }
     case .failure(let failure):
       line["status"] = .string("failed")
       line["output"] = .null

@@ -52,10 +52,13 @@ private struct RegionParts {
         padding: padding ?? RegionArgument.defaultPadding,
         maximumZoom: maximumZoom ?? RegionArgument.defaultMaximumZoom)
     }
-    for (option, value) in [(SnapshotOption.padding, padding), (SnapshotOption.maxZoom, maximumZoom)]
+    for (option, value) in [
+      (SnapshotOption.padding, padding), (SnapshotOption.maxZoom, maximumZoom),
+    ]
     where value != nil {
       throw .incomplete(
-        reason: "\(arguments.spelled(option)) goes with \(arguments.spelled(SnapshotOption.fit)) alone",
+        reason:
+          "\(arguments.spelled(option)) goes with \(arguments.spelled(SnapshotOption.fit)) alone",
         advice: "leave it out")
     }
     if let bounds { return .region(.bounds(bounds)) }
@@ -64,7 +67,8 @@ private struct RegionParts {
     if let zoom { return .region(.zoom(center: center, zoom: zoom)) }
     guard let distance else {
       throw .incomplete(
-        reason: "\(arguments.spelled(SnapshotOption.center)) alone does not say how much is in view",
+        reason:
+          "\(arguments.spelled(SnapshotOption.center)) alone does not say how much is in view",
         advice: "add \(arguments.spelled(SnapshotOption.distance)) in metres, or "
           + arguments.spelled(SnapshotOption.zoom))
     }
@@ -103,6 +107,7 @@ private struct RegionParts {
       reason: "no place was named",
       advice: "give \(arguments.spelled(SnapshotOption.center)) with "
         + "\(arguments.spelled(SnapshotOption.distance)) or \(arguments.spelled(SnapshotOption.zoom)), "
-        + "or \(arguments.spelled(SnapshotOption.bbox)), or \(arguments.spelled(SnapshotOption.fit))")
+        + "or \(arguments.spelled(SnapshotOption.bbox)), or \(arguments.spelled(SnapshotOption.fit))"
+    )
   }
 }

@@ -50,7 +50,8 @@ extension SnapshotRequest.Drawn {
       let skipped = document.skipped.first.map { " (\($0))" } ?? ""
       throw Failure(
         .badData,
-        "cannot draw \(quoted(path)): there is no place in it\(skipped); export it again, or leave it out")
+        "cannot draw \(quoted(path)): there is no place in it\(skipped); export it again, or leave it out"
+      )
     }
     for overlay in overlays {
       if case .pin(var pin) = overlay, let pinStyle {

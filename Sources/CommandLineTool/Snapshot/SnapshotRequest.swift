@@ -99,7 +99,8 @@ struct SnapshotRequest: Sendable {
   private func check(_ arguments: Arguments) throws(UsageError) {
     if case .fit = region, shapes.isEmpty {
       throw .incomplete(
-        reason: "\(arguments.spelled(SnapshotOption.fit)) has nothing to fit, since nothing is drawn",
+        reason:
+          "\(arguments.spelled(SnapshotOption.fit)) has nothing to fit, since nothing is drawn",
         advice: "add a pin, a path or a circle, or name a place")
     }
     try checkGeometry()

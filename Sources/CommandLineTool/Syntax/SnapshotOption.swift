@@ -26,7 +26,8 @@ enum SnapshotOption {
   // Picture.
   static let size = Option(
     "size", "WxH", "in points [800x600]", listMark: "x",
-    detail: "A side is at most 65,535 pixels, which are points times scale. One number is a square.")
+    detail: "A side is at most 65,535 pixels, which are points times scale. One number is a square."
+  )
   static let scale = Option(
     "scale", "N", "pixels a point, 1 to 4 [1]",
     detail: "2 is for screens of high resolution: twice the pixels, from tiles of more detail.")
@@ -95,7 +96,9 @@ enum SnapshotOption {
     detail: "Stands at the bottom right, wraps and shrinks on small pictures.")
   static let noAttribution = Option(
     "no-attribution", "name nobody on the picture",
-    detail: "For pictures that are embedded where the names stand elsewhere: most licences want them near.")
+    detail:
+      "For pictures that are embedded where the names stand elsewhere: most licences want them near."
+  )
   static let scaleBar = Option("scale-bar", "a bar of so many metres")
   static let title = Option("title", "TEXT", "a heading")
   static let graticule = Option("graticule", "meridians and parallels with their degrees")

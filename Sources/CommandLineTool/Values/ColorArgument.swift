@@ -5,7 +5,8 @@ extension Color {
   init(argument text: String) throws(ValueError) {
     guard let color = Color(css: text.trimmingSpaces) else {
       throw ValueError(
-        "\(quoted(text)) is not a colour", "write #rgb, #rrggbb, #rrggbbaa, rgb(…) or a name of CSS")
+        "\(quoted(text)) is not a colour", "write #rgb, #rrggbb, #rrggbbaa, rgb(…) or a name of CSS"
+      )
     }
     self = color
   }

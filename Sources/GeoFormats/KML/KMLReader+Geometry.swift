@@ -114,17 +114,23 @@ extension KMLReader {
     while try xml.nextChild() {
       switch xml.name {
       case "when" where date == nil: date = TimeText.date(try xml.text())
-      case "coord":
-        let offset = xml.offset
-        let text = try xml.textBytes()
-        var place = text.startIndex
-        let longitude = NumberText.number(in: text, at: &place)
-        let latitude = NumberText.number(in: text, at: &place)
-        let line = latitude == nil ? xml.line(of: offset) : 0
-        take(latitude: latitude, longitude: longitude, into: &places, line: line)
+      case "coord": try readTrackPlace(into: &places)
       default: try xml.skip()
       }
     }
     return places
+  }
+
+  private mutating func readTrackPlace(into places: inout [GeoCoordinate]) throws(XMLFault) {
+    let offset = xml.offset
+    let text = try xml.textBytes()
+    var place = text.startIndex
+    let longitude = NumberText.number(in: text, at: &place)
+    let latitude = NumberText.number(in: text, at: &place)
+    let coordinate = GeoCoordinate(latitude: latitude ?? .nan, longitude: longitude ?? .nan)
+    guard !coordinate.isValid else { return places.append(coordinate) }
+    // The line is only counted for places that are none.
+    let line = xml.line(of: offset)
+    take(latitude: latitude, longitude: longitude, into: &places, line: line)
   }
 }

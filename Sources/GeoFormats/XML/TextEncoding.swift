@@ -37,13 +37,17 @@ enum TextEncoding {
 
   /// The encoding that an XML declaration in ASCII names.
   private static func declaredName(_ bytes: [UInt8]) -> String? {
-    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
-    guard start.hasPrefix("<?xml"), let end = start.firstRange(of: "?>") else { return nil }
-    let declaration = start[..<end.lowerBound]
-    guard let place = declaration.firstRange(of: "encoding") else { return nil }
-    let value = declaration[place.upperBound...].drop { $0 == " " || $0 == "=" }
-    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-    return String(value.dropFirst().prefix { $0 != quote })
+    let start = bytes.prefix(200)
+    guard start.starts(with: "<?xml".utf8), let end = start.range(ofWord: "?>"),
+      let place = start[..<end.lowerBound].range(ofWord: "encoding")
+    else { return nil }
+    let value = start[place.upperBound..<end.lowerBound].drop {
+      NumberText.isBlank($0) || $0 == UInt8(ascii: "=")
+    }
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    return String(decoding: value.dropFirst().prefix { $0 != quote }, as: UTF8.self)
   }
 
   /// Code units in pairs of bytes, the high one at `high` (0 or 1); an odd last byte is left out.

@@ -23,6 +23,11 @@ struct MBTilesMetadata {
     metadata = TileSourceMetadata(location: location, kind: .mbtiles)
     let fields = MetadataFields(try reader.metadata())
     metadata.fill(from: fields)
+    if reader.isLogIgnored {
+      metadata.warnings.append(
+        "the folder of \(location) is read-only, so that what lies in \(location)-wal is not seen; "
+          + "copy both to another folder")
+    }
     let isIndexed = try reader.isIndexed()
     if !isIndexed.byTile { warnOfMissingIndex() }
     if isIndexed.byZoom {
@@ -52,7 +57,7 @@ struct MBTilesMetadata {
     if metadata.bounds == nil {
       metadata.bounds = try boundsByIndex()
     } else {
-      try warnOfFlippedRows()
+      try checkBounds()
     }
     try readFormat()
   }
@@ -64,7 +69,7 @@ struct MBTilesMetadata {
     if metadata.bounds == nil {
       metadata.bounds = census.bounds
     } else {
-      try warnOfFlippedRows()
+      try checkBounds()
     }
     try readFormat()
   }

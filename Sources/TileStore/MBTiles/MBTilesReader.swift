@@ -6,9 +6,13 @@ internal import WebMercator
 /// MBTiles 1.3: `tiles` may be a table or a view, its rows are counted from the south, and `metadata` has `name` and
 /// `value`. Nothing here reads more of the file than an index leads to.
 final class MBTilesReader {
+  /// Whether a write-ahead log lies beside the file that can't be read, so that what is in it is not seen.
+  let isLogIgnored: Bool
   private let connection: Connection
   private var tileStatement: Statement
 
+  /// The most bytes of one tile or one of the metadata.
+  private static let valueLimit = 64 << 20
   private static let tileSQL =
     "SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?"
   private static let zoomSQL =
@@ -18,18 +22,19 @@ final class MBTilesReader {
   ///
   /// - Throws: `SQLiteError`, also where there are no tiles in it; `error(_:_:)` tells which.
   init(path: String, header: SQLiteFileHeader?) throws(SQLiteError) {
-    let connection = try Self.connect(path, header)
+    let hasLog = LocalItem(path + "-wal") != .nothing
+    let hasNoWriter = header?.isWAL == true && !hasLog
+    let connection =
+      try hasNoWriter ? Connection(path: path, mode: .immutable) : Self.connect(path)
+    connection.limitLength(to: Self.valueLimit)
     tileStatement = try connection.prepare(Self.tileSQL)
+    isLogIgnored = hasLog && connection.mode == .immutable
     self.connection = connection
   }
 
   /// A file that was left in WAL mode can be read without its companions only as one that nobody writes; and so can any
   /// file in a folder that is read-only.
-  private static func connect(
-    _ path: String, _ header: SQLiteFileHeader?
-  ) throws(SQLiteError) -> Connection {
-    let hasNoWriter = header?.isWAL == true && LocalItem(path + "-wal") == .nothing
-    if hasNoWriter { return try Connection(path: path, mode: .immutable) }
+  private static func connect(_ path: String) throws(SQLiteError) -> Connection {
     do throws(SQLiteError) {
       let connection = try Connection(path: path, mode: .readOnly)
       try connection.execute("SELECT 1 FROM sqlite_master LIMIT 1")
@@ -60,7 +65,8 @@ extension MBTilesReader {
     var values: [String: String] = [:]
     let statement: Statement
     do throws(SQLiteError) {
-      statement = try connection.prepare("SELECT name, value FROM metadata LIMIT 1000")
+      statement = try connection.prepare(
+        "SELECT name, value FROM metadata WHERE length(value) < 8388608 LIMIT 1000")
     } catch {
       guard error.kind == .other else { throw error }
       return [:]

@@ -25,6 +25,7 @@ public struct PMTilesSource: TileSource {
     guard let file = try LocalFile(path: path) else { throw .notFound(path: path) }
     guard file.size > 0 else { throw .emptyFile(path: path) }
     try await self.init(reader: file, location: location ?? path)
+    try archive.check(header, againstSize: file.size)
   }
 
   /// Opens an archive wherever its bytes are.

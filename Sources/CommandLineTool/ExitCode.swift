@@ -1,5 +1,5 @@
 /// How a run ended, as the shell sees it: the numbers of sysexits(3).
-public enum ExitStatus: Int32, Sendable, CaseIterable {
+public enum ExitCode: Int32, Sendable, CaseIterable {
   /// All was done.
   case success = 0
   /// The command line is wrong (EX_USAGE).
