@@ -8,6 +8,7 @@ extension Path {
   /// The path's pieces with each curve as short straight lines: `move`, `line` and `close`, and the point each leads to.
   ///
   /// - Parameter scale: pixels a point, which decides how short.
+  /// - Returns: one step for each piece, more for a curve.
   func straightSteps(scale: Double) -> [StraightStep] {
     var steps: [StraightStep] = []
     steps.reserveCapacity(verbs.count)

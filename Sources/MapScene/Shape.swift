@@ -22,7 +22,9 @@ public struct Shape: Sendable, Equatable {
     public var color: Color
     /// Points across.
     public var width: Double
-    /// Points of dash and gap in turn, each more than 0; empty for an unbroken line. A dash's round ends count.
+    /// Points of dash and gap in turn, each more than 0; empty for an unbroken line.
+    ///
+    /// A dash's round ends count as part of it.
     public var dash: [Double]
 
     /// A line by its parts.

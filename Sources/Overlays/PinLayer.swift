@@ -142,7 +142,7 @@ struct PinLayer<Measuring: TextMeasuring> {
     return .text(
       Text(
         block, at: origin, color: pin.style.labelColor ?? palette.ink,
-        halo: Text.Halo(palette.halo, width: max(1, size * 0.13))))
+        halo: Text.Halo(palette.halo, width: max(1, min(3, size * 0.13)))))
   }
 }
 

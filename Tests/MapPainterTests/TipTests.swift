@@ -13,11 +13,11 @@ struct TipTests {
     arguments: [1.0, 1.5, 2, 3, 4])
   func tip(scale: Double) throws {
     var random = SeededGenerator(seed: UInt64(scale * 10))
-    for _ in 0..<40 {
-      let view = viewport(zoom: 14, width: 120, height: 120, scale: scale)
+    for _ in 0..<20 {
+      let view = viewport(zoom: 14, width: 100, height: 100, scale: scale)
       let wanted = Point(
-        x: Double.random(in: 30...90, using: &random),
-        y: Double.random(in: 60...110, using: &random))
+        x: Double.random(in: 25...75, using: &random),
+        y: Double.random(in: 55...95, using: &random))
       let size = Double.random(in: 20...48, using: &random)
       let pin = Pin(
         at: view.coordinate(at: wanted), style: Pin.Style(size: size, shadow: false))
