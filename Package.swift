@@ -54,7 +54,7 @@ let package = Package(
     library("CZstd", package: "libzstd", apt: "libzstd-dev"),
     library("CZip", package: "libzip", apt: "libzip-dev"),
     library("CSQLite", package: "sqlite3", apt: "libsqlite3-dev"),
-    .target(name: "CAssets", exclude: ["data"]),
+    .target(name: "CAssets", exclude: ["data", "fetch-fonts"]),
 
     // The only Swift that calls C.
     moduleOverC("EmbeddedAssets", ["CAssets"]),
