@@ -81,7 +81,9 @@ let package = Package(
         "Pixels", "ImageCodec", "WebMercator", "JSON", "GeoFormats", "TileStore", "RasterTiles",
         "MapScene", "Overlays", "MapPainter",
       ]),
-    module("CommandLineTool", ["MapSnapshot", "JSON", "TileStore", "WebMercator"]),
+    module(
+      "CommandLineTool",
+      ["MapSnapshot", "JSON", "TileStore", "WebMercator", "GeoFormats", "Overlays", "Pixels"]),
     .executableTarget(name: "mapsnap", dependencies: ["CommandLineTool"], swiftSettings: swift),
 
     // Tests.
@@ -94,7 +96,7 @@ let package = Package(
     tests("Canvas", ["Pixels"]),
     tests("WebMercator"),
     tests("JSON"),
-    tests("GeoFormats", ["WebMercator"]),
+    tests("GeoFormats", ["WebMercator", "JSON"]),
     tests("TileStore", ["WebMercator", "JSON", "SQLite"]),
     tests("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     tests("Overlays", ["MapScene", "Pixels", "WebMercator"], goldens: true),

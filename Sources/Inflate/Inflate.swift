@@ -2,6 +2,7 @@
 //
 //   Compression        the formats, and what a file's first bytes say
 //   decompress         one format, asked for by name, or found by looking
+//   compressGzip       for the files that are written
 //   Deflate, Brotli, Zstandard   one file each around its C library
 //   ZipArchive         the files within a ZIP
 //

@@ -97,31 +97,3 @@ extension JSONReader {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }
-
-/// A number as decimal digits and a power of ten.
-private struct DecimalNumber {
-  var significand: UInt64 = 0
-  var exponent = 0
-  /// Whether all digits were held.
-  private(set) var isExact = true
-
-  mutating func append(_ digit: UInt8) {
-    if significand > (UInt64.max - 9) / 10 { isExact = false }
-    significand = significand &* 10 &+ UInt64(digit)
-  }
-
-  /// The value where it is one exact product or quotient, which is then rounded right; else `nil`.
-  ///
-  /// W. D. Clinger, "How to read floating point numbers accurately", PLDI 1990: both numbers are exact doubles.
-  var exactQuotient: Double? {
-    guard isExact, significand <= 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
-    let value = Double(significand)
-    return exponent < 0
-      ? value / Self.powersOfTen[-exponent] : value * Self.powersOfTen[exponent]
-  }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
-}

@@ -97,6 +97,9 @@ public struct JSONReader: Sendable {
     return name
   }
 
+  /// Whether nothing but blanks follows.
+  public mutating func isAtEnd() -> Bool { nextByte() == nil }
+
   /// Makes sure that nothing but blanks follows the one value of the text.
   public mutating func end() throws(JSONError) {
     guard nextByte() == nil else { throw .trailing(found: found, at: position) }

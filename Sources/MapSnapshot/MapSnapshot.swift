@@ -4,7 +4,8 @@
 //   Snapshotter       prepares and draws: options → region → viewport → tiles + scene → pixels
 //   Drawing           one prepared picture: the raster map, the scene over it, what was noticed
 //   Snapshot          the picture in memory; coordinate ↔ point; written as PNG, JPEG, WebP, PDF or SVG
-//   PictureWriter     the picture to a file, band by band where it is large
+//   BandWriter        a large picture to a file, band by band
+//   OutputFile        a file that appears whole or not at all
 //   SnapshotReport    what was drawn from what, and how long it took
 //
 // The words of these are the words of the modules beneath, which come along.
@@ -15,9 +16,14 @@
 @_exported public import struct Overlays.Stroke
 @_exported public import struct Pixels.Color
 @_exported public import struct Pixels.Pixmap
+@_exported public import protocol TileStore.TileSource
+@_exported public import struct TileStore.TileSourceMetadata
+@_exported public import enum TileStore.TileSourceOpener
+@_exported public import enum TileStore.TileStoreError
 @_exported public import struct WebMercator.GeoBounds
 @_exported public import struct WebMercator.GeoCoordinate
 @_exported public import enum WebMercator.GeoRegion
 @_exported public import struct WebMercator.PictureSize
 @_exported public import struct WebMercator.Point
+@_exported public import struct WebMercator.TileCoordinate
 @_exported public import struct WebMercator.Viewport

@@ -15,7 +15,7 @@ struct PictureEncoding {
 
   /// The file of a picture that is in memory whole.
   func bytes(
-    base: consuming Pixmap, scene: Scene, painter: Painter
+    base: consuming Pixmap, scene: Scene, painter: Painter, clock: inout StageClock
   ) throws(SnapshotError) -> [UInt8] {
     switch format {
     case .pdf: try document(.pdf, base: base, file: nil, scene: scene, painter: painter)
@@ -25,7 +25,7 @@ struct PictureEncoding {
         .svg, base: base, file: encoded(base, ImageEncodingOptions(format: .png)), scene: scene,
         painter: painter)
     case .png, .jpeg, .webp:
-      try imageBytes(base: base, scene: scene, painter: painter)
+      try imageBytes(base: base, scene: scene, painter: painter, clock: &clock)
     }
   }
 
@@ -62,9 +62,10 @@ struct PictureEncoding {
   }
 
   private func imageBytes(
-    base: consuming Pixmap, scene: Scene, painter: Painter
+    base: consuming Pixmap, scene: Scene, painter: Painter, clock: inout StageClock
   ) throws(SnapshotError) -> [UInt8] {
     try paint(scene, onto: &base, top: 0, painter: painter)
+    clock.end(.paint)
     var options = imageOptions ?? ImageEncodingOptions()
     if wantsPalette {
       var builder = PaletteBuilder()

@@ -42,8 +42,9 @@ public struct Snapshot: Sendable {
   ///
   /// - Throws: `SnapshotError.encoding` where the format can't hold the picture, or `.painting`.
   public func encoded(as format: PictureFormat) throws(SnapshotError) -> [UInt8] {
-    try PictureEncoding(format: format, scale: viewport.scale)
-      .bytes(base: base, scene: scene, painter: Painter())
+    var clock = StageClock()
+    return try PictureEncoding(format: format, scale: viewport.scale)
+      .bytes(base: base, scene: scene, painter: Painter(), clock: &clock)
   }
 
   /// Writes the picture into a file, which appears whole or not at all.

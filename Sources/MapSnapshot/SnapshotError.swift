@@ -17,6 +17,8 @@ public enum SnapshotError: Error, Sendable {
   case painting(String)
   /// The map under a PDF or SVG has more pixels than are held in memory.
   case documentTooLarge(pixels: Int, limit: Int)
+  /// A pin's picture can't be read; the reason says what helps.
+  case unreadableIcon(path: String, reason: String)
   /// No source was named.
   case noSource
   /// `isStrict`, and so many of the tiles that are needed are missing.
@@ -43,6 +45,8 @@ extension SnapshotError: CustomStringConvertible {
     case .documentTooLarge(let pixels, let limit):
       "cannot draw a PDF or SVG over \(pixels) pixels of map: \(limit) are the limit, since such a file is in memory "
         + "whole; choose a smaller size or scale, or PNG"
+    case .unreadableIcon(let path, let reason):
+      "cannot use \(path) as the icon of a pin: \(reason)"
     case .noSource:
       "cannot draw a map: no source of tiles was named; give a directory Z/X/Y.png, an .mbtiles or a .pmtiles file"
     case .missingTiles(let count, let needed):

@@ -55,7 +55,8 @@ public struct Snapshotter: Sendable {
     // From here on nothing is awaited: fonts and canvases stay on one thread.
     let painter = Painter()
     let overlays = drawing.overlays(measuring: painter)
-    let bytes = try encoding.bytes(base: base, scene: overlays.scene, painter: painter)
+    let bytes = try encoding.bytes(
+      base: base, scene: overlays.scene, painter: painter, clock: &clock)
     try OutputFile.write(bytes, to: path)
     clock.end(.encode)
     return drawing.report(overlays, milliseconds: clock.milliseconds)

@@ -15,7 +15,7 @@ struct AxisTable: Sendable {
   init(range: Range<Int>, origin: Double, kernel: LanczosKernel) {
     start = range.lowerBound
     taps = kernel.taps
-    var first = [Int]()
+    var first: [Int] = []
     first.reserveCapacity(range.count)
     weights = [Float](unsafeUninitializedCapacity: range.count * kernel.taps) { buffer, count in
       guard var target = buffer.baseAddress else { return }

@@ -32,7 +32,7 @@ struct CellFiller {
     for cell in cells {
       if has(cell.tile, basket) {
         let isEnough = plan.tileZoom >= plan.wantedZoom
-        filling.add([cell], for: cell, isEnough ? .fresh : .overzoomed)
+        filling.add([cell], for: cell, isEnough ? .fresh : .stretched)
       } else {
         pending.append(cell)
       }
@@ -62,7 +62,7 @@ struct CellFiller {
         let parent = cell.cell.ancestor(levelsUp: levels)
         if has(parent, basket) {
           let piece = TilePiece(cell: cell.cell, area: cell.area, tile: parent)
-          filling.add([piece], for: cell, .overzoomed)
+          filling.add([piece], for: cell, .fromParent)
         } else {
           left.append(cell)
         }
@@ -93,7 +93,7 @@ struct CellFiller {
         let (cell, empty) = pending[index]
         let found = empty.filter { has($0, basket) }
         let pieces = found.compactMap { plan.piece($0, rows: rows) }
-        if !pieces.isEmpty { filling.add(pieces, for: cell, .underzoomed) }
+        if !pieces.isEmpty { filling.add(pieces, for: cell, .fromChildren) }
         pending[index].empty = empty.filter { !has($0, basket) }
       }
       pending.removeAll { $0.empty.isEmpty }

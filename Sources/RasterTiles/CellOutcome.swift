@@ -1,13 +1,13 @@
-internal import WebMercator
-
 /// What became of one tile of the plan.
 enum CellOutcome: Sendable, Equatable {
   /// Drawn from itself.
   case fresh
-  /// Drawn from a tile of lesser zoom than is wanted.
-  case overzoomed
+  /// Drawn from itself, though a greater zoom is wanted that no source has.
+  case stretched
+  /// Drawn from a tile of lesser zoom.
+  case fromParent
   /// Drawn from tiles of greater zoom.
-  case underzoomed
+  case fromChildren
   /// Not drawn.
   case missing
 }

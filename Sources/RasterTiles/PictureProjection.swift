@@ -37,19 +37,18 @@ struct PictureProjection: Sendable, Equatable {
   init(_ viewport: Viewport) throws(RasterTilesError) {
     let across = Double(viewport.size.width) * viewport.scale
     let down = Double(viewport.size.height) * viewport.scale
-    let sides = 1..<Double(Self.longestSide + 1)
+    // A pixel's fraction is cut off, but for what is only a rounding of the product.
+    let sides = (1 - 1e-6)..<(Double(Self.longestSide + 1) - 1e-6)
     guard sides.contains(across), sides.contains(down) else {
       throw .pictureSize(width: across, height: down)
     }
-    let place = WorldPoint(viewport.center)
+    let place = viewport.worldCenter
     let worldWidth = viewport.worldSize * viewport.scale
-    // Any copy of the world will do, and a longitude of 1e300 must not leave the integers.
-    let wrapped = place.x - place.x.rounded(.down)
     let turn = viewport.bearing.remainder(dividingBy: 360) * .pi / 180
     self.init(
-      width: Int(across), height: Int(down), worldWidth: worldWidth,
+      width: viewport.pixelWidth, height: viewport.pixelHeight, worldWidth: worldWidth,
       middle: Point(x: across / 2, y: down / 2),
-      center: Point(x: wrapped * worldWidth, y: place.y * worldWidth),
+      center: Point(x: place.x * worldWidth, y: place.y * worldWidth),
       cosine: turn == 0 ? 1 : cos(turn), sine: turn == 0 ? 0 : sin(turn))
   }
 

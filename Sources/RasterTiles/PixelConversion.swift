@@ -1,8 +1,8 @@
 internal import Pixels
 
-/// Pixels of four bytes ↔ four numbers a pixel. Small loops that the compiler turns into vector instructions.
+/// Pixels of four bytes ↔ four numbers a pixel.
 ///
-/// No step converts a number by itself: a `Float` of 2²³ or more has its whole part in its low bits, so that
+/// Small loops that the compiler turns into vector instructions. No step converts a number by itself: a `Float` of 2²³ or more has its whole part in its low bits, so that
 /// adding and taking away 2²³ converts four at once, on every processor.
 enum PixelConversion {
   /// 2²³ as a number, and as the bits of a `Float`.
@@ -29,7 +29,10 @@ enum PixelConversion {
     }
     while left > 0 {
       let bytes = source.loadUnaligned(as: SIMD4<UInt8>.self)
-      output.storeBytes(of: SIMD4<Float>(bytes), as: SIMD4<Float>.self)
+      let bits =
+        SIMD4<UInt32>(truncatingIfNeeded: bytes) | SIMD4<UInt32>(repeating: offsetBits)
+      let numbers = unsafeBitCast(bits, to: SIMD4<Float>.self) - SIMD4(repeating: offset)
+      output.storeBytes(of: numbers, as: SIMD4<Float>.self)
       source += 4
       output += 16
       left &-= 1
@@ -38,13 +41,16 @@ enum PixelConversion {
 
   /// Four pixels out of four numbers each, rounded and clamped to 0 to 255; numbers within ±16,000.
   ///
-  /// The sign bit, spread over the number, clears what is below 0 and fills what is above 255.
-  @inline(__always)
+  /// Each number is halved to its low 16 bits, then its low 8, which stand first (little-endian). In between the sign
+  /// bit, spread over the number, clears what is below 0 and fills what is above 255. Not inlined: within the loops that
+  /// call it, the compiler would take half of the numbers one by one.
+  @inline(never)
   static func pixels(_ numbers: SIMD16<Float>) -> SIMD4<UInt32> {
-    let bits = unsafeBitCast(numbers + SIMD16(repeating: 1.5 * offset), to: SIMD16<Int32>.self)
-    let narrow = SIMD16<Int16>(truncatingIfNeeded: bits)
-    let atLeast0 = narrow & ~(narrow &>> 15)
+    let bits = unsafeBitCast(numbers + SIMD16(repeating: 1.5 * offset), to: SIMD32<Int16>.self)
+    let whole = bits.evenHalf
+    let atLeast0 = whole & ~(whole &>> 15)
     let atMost255 = atLeast0 | ((SIMD16(repeating: 255) &- atLeast0) &>> 15)
-    return unsafeBitCast(SIMD16<UInt8>(truncatingIfNeeded: atMost255), to: SIMD4<UInt32>.self)
+    let bytes = unsafeBitCast(atMost255, to: SIMD32<UInt8>.self).evenHalf
+    return unsafeBitCast(bytes, to: SIMD4<UInt32>.self)
   }
 }

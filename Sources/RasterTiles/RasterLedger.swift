@@ -36,10 +36,11 @@ struct RasterLedger: Sendable {
     for outcome in outcomes.values {
       switch outcome {
       case .fresh: statistics.fresh += 1
-      case .overzoomed: statistics.overzoomed += 1
-      case .underzoomed: statistics.underzoomed += 1
+      case .stretched, .fromParent: statistics.overzoomed += 1
+      case .fromChildren: statistics.underzoomed += 1
       case .missing: statistics.missing += 1
       }
+      if outcome != .fresh, outcome != .stretched { statistics.absent += 1 }
     }
     statistics.sources = sources
     statistics.broken = basket.broken.count

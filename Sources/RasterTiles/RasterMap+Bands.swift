@@ -7,6 +7,7 @@ extension RasterMap {
   /// The rows to draw one after the other: the whole picture, or bands whose edges are tile edges where that fits.
   ///
   /// - Parameter maximumBytes: Pictures whose pixels take no more are one band.
+  /// - Returns: The rows of each band, from the top.
   public func bands(maximumBytes: Int = wholePictureBytes) -> [Range<Int>] {
     guard width * height * 4 > maximumBytes else { return [0..<height] }
     let limit = max(1, min(Self.bandBytes, maximumBytes) / (width * 4))

@@ -57,6 +57,7 @@ public final class RasterMap: Sendable {
   /// Rows in their order cost the least, since tiles that two bands share are then decoded once. The compressed tiles
   /// are gathered first; then decoding and drawing go on without a pause, on both cores.
   /// - Parameter rows: Rows from the top of the picture, such as one of `bands(maximumBytes:)`.
+  /// - Returns: The pixels of these rows, as wide as the picture.
   /// - Throws: `RasterTilesError.rowsOutside`, `.cancelled`.
   @concurrent
   public func draw(rows: Range<Int>) async throws(RasterTilesError) -> Pixmap {

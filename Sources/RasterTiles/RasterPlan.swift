@@ -62,6 +62,7 @@ extension RasterPlan {
   /// The tiles of the plan's zoom that some rows of the picture show, each once.
   ///
   /// - Parameter rows: Rows of the picture from the top; what lies outside the picture is left out.
+  /// - Returns: The tiles row by row, in the first copy of the world.
   public func tiles(rows: Range<Int>) -> [TileCoordinate] {
     var seen: Set<TileCoordinate> = []
     return cells(rows: rows.clamped(to: 0..<projection.height))

@@ -12,6 +12,8 @@ public struct RasterStatistics: Sendable, Equatable {
   public var underzoomed = 0
   /// Tiles that show the background.
   public var missing = 0
+  /// Tiles that no source has whole, though one has their zoom: those that were filled, and the missing ones.
+  public var absent = 0
   /// Tiles that a source has and that can't be read or decoded; each counts as missing there.
   public var broken = 0
   /// The places in the list of sources of those that the picture shows, for their attribution.

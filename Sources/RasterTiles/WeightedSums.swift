@@ -8,6 +8,7 @@ enum WeightedSums {
   /// - Parameters:
   ///   - rows: `taps` rows of `count` numbers.
   ///   - weights: `taps` weights.
+  ///   - taps: How many rows make one.
   ///   - target: The row to write.
   ///   - count: A multiple of 16.
   static func ofRows(
@@ -36,6 +37,7 @@ enum WeightedSums {
   ///   - first: For each column the number of its first pixel in the rows.
   ///   - base: The number of the rows' first pixel.
   ///   - weights: `taps` for each column.
+  ///   - taps: How many pixels make one.
   ///   - targets: Four rows of pixels to write, as many as `first` has.
   static func ofColumns(
     _ rows: UnsafePointer<UnsafePointer<Float>>, first: UnsafeBufferPointer<Int>, base: Int,
@@ -83,6 +85,7 @@ enum WeightedSums {
   ///   - columns: The rectangle's columns.
   ///   - down: `rows` weights.
   ///   - rows: The rectangle's rows.
+  /// - Returns: The pixel.
   @inline(__always)
   static func ofRectangle(
     _ numbers: UnsafePointer<Float>, pitch: Int, across: UnsafePointer<Float>, columns: Int,

@@ -8,6 +8,8 @@ internal import CSQLite
 public struct Connection: ~Copyable {
   /// The file, as it was named.
   public let path: String
+  /// How it was opened.
+  public let mode: Mode
   let handle: OpaquePointer
 
   /// How a file is opened.
@@ -46,6 +48,7 @@ public struct Connection: ~Copyable {
     }
     unsafe self.handle = handle
     self.path = path
+    self.mode = mode
     unsafe _ = sqlite3_extended_result_codes(handle, 1)
     unsafe _ = sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout))
   }
@@ -115,6 +118,13 @@ extension Connection {
       }
       throw error
     }
+  }
+
+  /// Bounds the bytes of one value or row, so that a file from elsewhere can't ask for more memory.
+  ///
+  /// The corresponding C function is `sqlite3_limit` with `SQLITE_LIMIT_LENGTH`.
+  public func limitLength(to count: Int) {
+    unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: max(count, 1)))
   }
 
   /// How many rows the last INSERT, UPDATE or DELETE touched.

@@ -1,3 +1,4 @@
+public import JSON
 public import WebMercator
 
 /// What a source says of itself; what it does not say is found out by looking.
@@ -18,6 +19,8 @@ public struct TileSourceMetadata: Sendable, Equatable {
   public var bounds: GeoBounds?
   /// Who is to be named on the picture; may be HTML.
   public var attribution: String?
+  /// The layers of vector tiles as TileJSON describes them (TileJSON 3.0, 3.3): an array of objects with `id`.
+  public var vectorLayers: JSONValue?
   /// What looked wrong while opening; a sentence each.
   public var warnings: [String] = []
 

@@ -16,6 +16,7 @@ public enum TileSourceOpener {
     case .nothing:
       guard TileTemplate.isTemplate(path) else { throw .notFound(path: path) }
       return try DirectorySource(template: path, location: location, scheme: scheme)
+    case .emptyFile: throw .emptyFile(path: path)
     case .other: throw .notTiles(path: path, found: "a device or a pipe")
     case .folder: return try DirectorySource(folder: path, location: location, scheme: scheme)
     case .file: return try await openFile(path, location, scheme)
@@ -30,7 +31,28 @@ public enum TileSourceOpener {
     switch kind {
     case .sqlite: return try MBTilesSource(path: path, location: location, scheme: scheme)
     case .pmtiles: return try await PMTilesSource(path: path, location: location)
-    case .json, .empty, .other: throw kind.refusal(path)
+    case .json: return try await openTileJSON(path, location, scheme)
+    case .empty, .other: throw kind.refusal(path)
+    }
+  }
+
+  /// A TileJSON leads to a template, a folder or an archive, but not to another TileJSON.
+  private static func openTileJSON(
+    _ path: String, _ location: String, _ scheme: TileScheme?
+  ) async throws(TileStoreError) -> any TileSource {
+    let tileJSON = try TileJSON(path: path)
+    switch LocalItem(tileJSON.tiles) {
+    case .file:
+      guard let file = try LocalFile(path: tileJSON.tiles),
+        FileKind(try file.read(at: 0, count: 1024)) != .json
+      else { throw .badTileJSON(path: path, reason: "leads to another TileJSON") }
+      return try await openFile(tileJSON.tiles, location, scheme)
+    case .folder:
+      return try DirectorySource(folder: tileJSON.tiles, location: location, scheme: scheme)
+    case .nothing, .emptyFile, .other:
+      return try DirectorySource(
+        template: tileJSON.tiles, location: location, scheme: scheme,
+        beside: FolderMetadata(tileJSON: tileJSON.fields))
     }
   }
 }

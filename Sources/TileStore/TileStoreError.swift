@@ -6,6 +6,8 @@ public enum TileStoreError: Error, Sendable, Hashable {
   case notFound(path: String)
   /// The system refused to read a file or folder, in its own words.
   case unreadable(path: String, reason: String)
+  /// The system refused to write a file, in its own words.
+  case unwritable(path: String, reason: String)
   /// The file has no bytes.
   case emptyFile(path: String)
   /// The file is something else, such as “an HTML page”.
@@ -42,6 +44,8 @@ extension TileStoreError: CustomStringConvertible {
       "cannot read tiles from \(path): there is nothing there; check the path"
     case .unreadable(let path, let reason):
       "cannot read \(path): \(reason); check the path, its permissions and the disk"
+    case .unwritable(let path, let reason):
+      "cannot write \(path): \(reason); check the folder, its permissions and the room on the disk"
     case .emptyFile(let path):
       "cannot read tiles from \(path): the file is empty; get it again"
     case .notTiles(let path, let found):
@@ -58,7 +62,7 @@ extension TileStoreError: CustomStringConvertible {
         + "use {z}, {x}, {y}, {-y}, {r} and {quadkey}"
     case .notLocal(let location):
       "cannot read tiles from \(location): this version reads tiles from the disk only; "
-        + "download them first, as a folder, an .mbtiles or a .pmtiles file, and name that"
+        + "get the area as an .mbtiles or .pmtiles file or a folder, and name that"
     case .noTileTable, .database, .unsupportedVersion, .damagedArchive, .badTileJSON:
       archiveDescription
     case .damagedTile, .tileIsText:

@@ -1,1 +1,4 @@
-print("mapsnap")
+import CommandLineTool
+import Glibc
+
+exit(await Main.run().rawValue)

@@ -120,3 +120,14 @@ private let compressed = Compression.allCases.filter { $0 != .none }
     }
   }
 }
+
+@Suite struct CompressTests {
+  @Test(arguments: [Int.min, 1, 6, 12, 99]) func comesBack(level: Int) throws {
+    for text in [[], [7], song, [UInt8](repeating: 9, count: 300_000)] {
+      let compressed = try compressGzip(text, level: level)
+      #expect(Compression.sniff(compressed) == .gzip)
+      #expect(try decompress(compressed, as: .gzip) == text)
+      #expect(text.count < 1000 || compressed.count < text.count / 4)
+    }
+  }
+}

@@ -11,7 +11,7 @@ public struct PMTilesBuilder {
   public var internalCompression = PMTilesCompression.none
   /// How tiles are stored.
   public var tileCompression = PMTilesCompression.none
-  /// 1 vector tile, 2 PNG, …
+  /// What tiles are, as a header says it: 1 is a vector tile, 2 is PNG.
   public var tileType: UInt8 = 2
   /// The metadata's text.
   public var metadata = "{}"

@@ -19,4 +19,9 @@ public enum SharedData {
   public static func path(_ name: String) -> String {
     folder.appending(path: name).standardizedFileURL.path
   }
+
+  /// The bytes of a file in it.
+  public static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appending(path: name)))
+  }
 }

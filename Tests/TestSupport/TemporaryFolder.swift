@@ -34,3 +34,17 @@ public final class TemporaryFolder: Sendable {
     try write([UInt8](text.utf8), to: name)
   }
 }
+
+extension TemporaryFolder {
+  /// The bytes of a file in it.
+  public func read(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: self(name))))
+  }
+}
+
+extension TemporaryFolder {
+  /// The names in it, hidden ones too, in order.
+  public func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}

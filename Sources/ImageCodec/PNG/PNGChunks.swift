@@ -61,7 +61,7 @@ extension PNGChunks {
     func isSound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       if name & 0x2000_0000 != 0 { return true }
       guard let base = bytes.baseAddress else { return false }
-      let checksum = unsafe crc32_gzip_refl(0, base + start + 4, UInt64(end - start - 8))
+      let checksum = unsafe cisal_crc32(0, base + start + 4, UInt64(end - start - 8))
       return unsafe Int(checksum) == Span(_unsafeElements: bytes).bigEndian32(at: end - 4)
     }
   }

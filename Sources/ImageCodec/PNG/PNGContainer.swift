@@ -49,7 +49,7 @@ enum PNGContainer {
 
   private static func crc(_ bytes: Span<UInt8>) -> UInt32 {
     unsafe bytes.withUnsafeBufferPointer {
-      unsafe crc32_gzip_refl(0, $0.baseAddress, UInt64($0.count))
+      unsafe cisal_crc32(0, $0.baseAddress, UInt64($0.count))
     }
   }
 

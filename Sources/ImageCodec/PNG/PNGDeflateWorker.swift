@@ -15,6 +15,8 @@ import Pixels
   /// Tools for segments of at most `segmentBytes` packed bytes.
   init(layout: PNGLayout, rowBytes: Int, segmentBytes: Int) {
     unsafe stream = .allocate(capacity: 1)
+    // igzip's own initialiser leaves `hist_bits` as it is.
+    unsafe memset(stream, 0, MemoryLayout<isal_zstream>.size)
     unsafe levelBuffer = .allocate(capacity: Int(cisal_level_2_memory))
     unsafe rows = .allocate(capacity: segmentBytes)
     self.rowBytes = rowBytes
@@ -44,7 +46,7 @@ import Pixels
       unsafe PNGContainer.close(UnsafeMutableBufferPointer(rebasing: buffer[..<initialized]))
     }
     guard !chunk.isEmpty else { return nil }
-    let checksum = unsafe isal_adler32(1, rows, UInt64(rawCount))
+    let checksum = unsafe cisal_adler32(1, rows, UInt64(rawCount))
     return PNGSegment(chunk: chunk, checksum: checksum, rawCount: rawCount)
   }
 
@@ -61,7 +63,7 @@ import Pixels
     unsafe stream.pointee.avail_in = UInt32(count)
     unsafe stream.pointee.next_out = room.baseAddress
     unsafe stream.pointee.avail_out = UInt32(room.count)
-    guard unsafe isal_deflate_stateless(stream) == COMP_OK else { return nil }
+    guard unsafe cisal_deflate_stateless(stream) == COMP_OK else { return nil }
     return unsafe Int(stream.pointee.total_out)
   }
 }

@@ -46,7 +46,7 @@ enum PNGStoredData {
     {
       unsafe state.pointee.next_in = UnsafeMutablePointer(mutating: base + chunk.start + 8)
       unsafe state.pointee.avail_in = UInt32(chunk.end - chunk.start - 12)
-      guard unsafe isal_inflate(state) == ISAL_DECOMP_OK else { return false }
+      guard unsafe cisal_inflate(state) == ISAL_DECOMP_OK else { return false }
       offset = chunk.end
     }
     return unsafe state.pointee.block_state == ISAL_BLOCK_FINISH && state.pointee.avail_out == 0

@@ -7,9 +7,9 @@ public import WebMercator
 public struct DirectorySource: TileSource {
   /// What the folder says of itself, or what was seen in it.
   public let metadata: TileSourceMetadata
-  private let template: TileTemplate
+  let template: TileTemplate
   /// What may follow the template in a file's name, the likeliest first.
-  private let endings: [String]
+  let endings: [String]
 
   /// The endings that are tried even where none was seen.
   private static let commonEndings = [".png", ".jpg", ".jpeg", ".webp", ".pbf", ".mvt", ""]
@@ -22,12 +22,14 @@ public struct DirectorySource: TileSource {
   ) throws(TileStoreError) {
     guard LocalItem(folder) == .folder else { throw .notFound(path: folder) }
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let template = TileTemplate(folder: path == "/" ? "" : path, scheme: scheme ?? .xyz)
+    let beside = FolderMetadata(path)
+    let template = TileTemplate(
+      folder: path == "/" ? "" : path, scheme: scheme ?? beside.scheme ?? .xyz)
     let probe = TileTemplateProbe(template, hasAnyEnding: true)
     guard !probe.samples.isEmpty else { throw .noTilesInDirectory(path: folder) }
     self.template = template
     endings = Self.endings(probe)
-    metadata = try Self.metadata(location ?? folder, probe)
+    metadata = try Self.metadata(location ?? folder, probe, beside)
   }
 
   /// Opens a template of paths.
@@ -36,12 +38,19 @@ public struct DirectorySource: TileSource {
   public init(
     template text: String, location: String? = nil, scheme: TileScheme? = nil
   ) throws(TileStoreError) {
-    let template = try TileTemplate(text).counting(scheme)
+    try self.init(template: text, location: location, scheme: scheme, beside: FolderMetadata())
+  }
+
+  /// Opens a template of paths, of which a TileJSON says more.
+  init(
+    template text: String, location: String?, scheme: TileScheme?, beside: FolderMetadata
+  ) throws(TileStoreError) {
+    let template = try TileTemplate(text).counting(scheme ?? beside.scheme)
     let probe = TileTemplateProbe(template, hasAnyEnding: false)
     guard !probe.samples.isEmpty else { throw .notFound(path: text) }
     self.template = template
     endings = [""]
-    metadata = try Self.metadata(location ?? text, probe)
+    metadata = try Self.metadata(location ?? text, probe, beside)
   }
 
   /// The bytes of one tile, no longer compressed; `nil` where there is no file or it is empty.
@@ -70,16 +79,20 @@ public struct DirectorySource: TileSource {
   }
 
   private static func metadata(
-    _ location: String, _ probe: TileTemplateProbe
+    _ location: String, _ probe: TileTemplateProbe, _ beside: FolderMetadata
   ) throws(TileStoreError) -> TileSourceMetadata {
     var metadata = TileSourceMetadata(location: location, kind: .directory)
-    metadata.minimumZoom = probe.samples.keys.min()
-    metadata.maximumZoom = probe.samples.keys.max()
-    if let zoom = metadata.maximumZoom, let sample = probe.samples[zoom],
+    if probe.isComplete {
+      metadata.minimumZoom = probe.samples.keys.min()
+      metadata.maximumZoom = probe.samples.keys.max()
+    }
+    if let zoom = probe.samples.keys.max(), let sample = probe.samples[zoom],
       let stored = try LocalFile.contents(sample.path)
     {
       metadata.format = TileBytes.format(ofStored: stored)
     }
+    metadata.warnings += beside.warnings
+    if let fields = beside.fields { metadata.fill(from: fields) }
     return metadata
   }
 }

@@ -19,6 +19,11 @@ struct TileTemplateProbe {
   private let template: TileTemplate
   private let hasAnyEnding: Bool
 
+  /// Whether every zoom was seen; not so where zooms are told apart only inside too many folders or names.
+  private(set) var isComplete = true
+  /// How many more folders may be entered to find zooms behind columns or rows.
+  private var folderBudget = 1024
+
   /// The most names that are read of one folder, where it holds all zooms and where it holds one.
   private static let nameLimit = (ofAllZooms: 65_536, ofOneZoom: 64)
   /// The most folders that are entered in search of one tile.
@@ -35,27 +40,41 @@ struct TileTemplateProbe {
   private mutating func look(at index: Int, below prefix: String?, _ match: TilePathMatch) -> Bool {
     let component = template.components[index]
     let isLast = index == template.components.count - 1
-    if !isLast, component.count == 1, case .literal(let name) = component[0] {
-      return look(at: index + 1, below: prefix.map { $0 + "/" + name } ?? name, match)
+    if component.count == 1, case .literal(let name) = component[0] {
+      let path = prefix.map { $0 + "/" + name } ?? name
+      return isLast ? meet(path, match, ending: "") : look(at: index + 1, below: path, match)
     }
     let folder = prefix.map { $0.isEmpty ? "/" : $0 } ?? "."
-    let limit = match.zoom == nil ? Self.nameLimit.ofAllZooms : Self.nameLimit.ofOneZoom
+    let names = names(of: folder, match)
     var entered = 0
     var metAny = false
-    for name in LocalFolder.names(folder, limit: limit) {
+    for name in names {
       guard let (next, rest) = match.reading(name, by: component) else { continue }
       let path = prefix.map { $0 + "/" + name } ?? name
       if isLast {
         metAny = meet(path, next, ending: String(rest)) || metAny
       } else if rest.isEmpty {
-        entered += 1
         metAny = look(at: index + 1, below: path, next) || metAny
-        // Another folder is entered for another zoom, or in search of a first tile.
-        let isEnough = metAny || entered == Self.folderLimit
-        if match.zoom != nil || next.zoom == nil, isEnough { return metAny }
+        entered += 1
+        if match.zoom != nil, metAny || entered == Self.folderLimit { break }
+        if next.zoom == nil, !spendFolder() { break }
       }
     }
     return metAny
+  }
+
+  private mutating func names(of folder: String, _ match: TilePathMatch) -> [String] {
+    let limit = match.zoom == nil ? Self.nameLimit.ofAllZooms : Self.nameLimit.ofOneZoom
+    let names = LocalFolder.names(folder, limit: limit)
+    if match.zoom == nil, names.count == limit { isComplete = false }
+    return names
+  }
+
+  /// Whether one more folder may be entered that does not tell its zoom.
+  private mutating func spendFolder() -> Bool {
+    folderBudget -= 1
+    if folderBudget <= 0 { isComplete = false }
+    return folderBudget > 0
   }
 
   private mutating func meet(_ path: String, _ match: TilePathMatch, ending: String) -> Bool {

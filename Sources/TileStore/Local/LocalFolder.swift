@@ -2,7 +2,7 @@ internal import Glibc
 
 /// What lies on the disk at a path.
 enum LocalItem {
-  case nothing, file, folder, other
+  case nothing, file, emptyFile, folder, other
 
   init(_ path: String) {
     var status = stat()
@@ -11,7 +11,7 @@ enum LocalItem {
       return
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .file
+    case S_IFREG: self = status.st_size > 0 ? .file : .emptyFile
     case S_IFDIR: self = .folder
     default: self = .other
     }

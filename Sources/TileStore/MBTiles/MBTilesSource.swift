@@ -10,7 +10,8 @@ public final class MBTilesSource: TileSource {
   /// What the file says of itself, filled in from its tiles where it says nothing.
   public let metadata: TileSourceMetadata
   private let path: String
-  private let scheme: TileScheme
+  let scheme: TileScheme
+  private let header: SQLiteFileHeader?
   private let readers: [ReaderSlot]
 
   /// How many tasks can read at the very same time.
@@ -33,15 +34,20 @@ public final class MBTilesSource: TileSource {
   public init(
     path: String, location: String? = nil, scheme: TileScheme? = nil
   ) throws(TileStoreError) {
-    switch LocalItem(path) {
-    case .file: break
-    case .nothing: throw .notFound(path: path)
-    case .folder, .other: throw .notTiles(path: path, found: "not a file")
+    guard let file = try LocalFile(path: path) else {
+      guard LocalItem(path) == .nothing else { throw .notTiles(path: path, found: "not a file") }
+      throw .notFound(path: path)
+    }
+    guard file.size > 0 else { throw .emptyFile(path: path) }
+    header = SQLiteFileHeader(try file.read(at: 0, count: SQLiteFileHeader.byteCount))
+    if let least = header?.fileSize, file.size < least {
+      let reason = "is cut off (the header says \(least) bytes, the file ends after \(file.size))"
+      throw .damagedArchive(path: path, part: "last page", reason: reason)
     }
     self.path = path
     self.scheme = scheme ?? .tms
     do throws(SQLiteError) {
-      let reader = try MBTilesReader(path: path)
+      let reader = try MBTilesReader(path: path, header: header)
       metadata = try MBTilesMetadata(
         reader, location: location ?? path, scheme: self.scheme
       ).metadata
@@ -79,7 +85,7 @@ public final class MBTilesSource: TileSource {
   ) -> Result<Value, TileStoreError> {
     do throws(SQLiteError) {
       if let reader { return .success(try use(reader)) }
-      let opened = try MBTilesReader(path: path)
+      let opened = try MBTilesReader(path: path, header: header)
       reader = opened
       return .success(try use(opened))
     } catch {

@@ -1,4 +1,5 @@
 internal import Inflate
+internal import JSON
 internal import WebMercator
 
 /// The parts of an archive, read and decompressed, and the words for what is wrong with them.
@@ -8,10 +9,10 @@ struct PMTilesArchive: Sendable {
 
   /// Header and root directory lie within these first bytes (PMTiles 3, section 2).
   static let startByteCount = 16_384
-  /// The most bytes of one directory as it is stored.
+  /// The most bytes of one directory, stored or decompressed.
   private static let directoryLimit = 16 << 20
-  /// The most bytes of the metadata as they are stored.
-  private static let metadataLimit = 16 << 20
+  /// The most bytes of the metadata, stored or decompressed.
+  private static let metadataLimit = 8 << 20
   /// The most bytes of one tile as it is stored.
   private static let tileLimit = 64 << 20
 
@@ -21,11 +22,26 @@ struct PMTilesArchive: Sendable {
     start: [UInt8] = []
   ) async throws(TileStoreError) -> PMTilesDirectory {
     let stored = try await bytes(section, limit: Self.directoryLimit, part: part, start: start)
-    let bytes = try decompressed(stored, compression, part: part)
+    let bytes = try decompressed(stored, compression, limit: Self.directoryLimit, part: part)
     do throws(PMTilesDirectory.Fault) {
       return try PMTilesDirectory(decoding: bytes)
     } catch {
       throw damaged(part, "\(error)")
+    }
+  }
+
+  /// Refuses a file that ends before its header says, so that a broken download is told at once and not tile by tile.
+  func check(_ header: PMTilesHeader, againstSize size: Int) throws(TileStoreError) {
+    let sections = [
+      (header.metadata, "metadata text"), (header.leafDirectories, "leaf directories"),
+      (header.tileData, "tile data"),
+    ]
+    for (section, part) in sections where section.length > 0 {
+      let (end, overflow) = section.offset.addingReportingOverflow(section.length)
+      guard !overflow, end <= UInt64(max(0, size)) else {
+        let reason = "is cut off (it should have \(section.length) bytes at byte \(section.offset)"
+        throw damaged(part, "\(reason), and the file ends after \(size))")
+      }
     }
   }
 
@@ -43,7 +59,32 @@ struct PMTilesArchive: Sendable {
   func metadata(_ header: PMTilesHeader, start: [UInt8]) async -> TileSourceMetadata {
     var metadata = TileSourceMetadata(location: location, kind: .pmtiles)
     metadata.read(header)
+    guard header.metadata.length > 0 else { return metadata }
+    do throws(TileStoreError) {
+      metadata.fill(from: try await fields(header, start: start))
+    } catch {
+      metadata.warnings.append("\(error)")
+    }
     return metadata
+  }
+
+  /// Reads the JSON object of the metadata (PMTiles 3, section 5).
+  private func fields(
+    _ header: PMTilesHeader, start: [UInt8]
+  ) async throws(TileStoreError) -> MetadataFields {
+    let part = "metadata text"
+    let stored = try await bytes(
+      header.metadata, limit: Self.metadataLimit, part: part, start: start)
+    let text = try decompressed(
+      stored, header.internalCompression, limit: Self.metadataLimit, part: part)
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue.parse(text)
+    } catch {
+      throw damaged(part, "can't be read: \(error)")
+    }
+    guard let object = value.objectValue else { throw damaged(part, "is no JSON object") }
+    return MetadataFields(object)
   }
 
   /// The bytes of a part, which must all be there.
@@ -68,11 +109,13 @@ struct PMTilesArchive: Sendable {
   }
 
   private func decompressed(
-    _ stored: [UInt8], _ compression: PMTilesCompression, part: String
+    _ stored: [UInt8], _ compression: PMTilesCompression, limit: Int, part: String
   ) throws(TileStoreError) -> [UInt8] {
     do throws(InflateError) {
-      guard let format = compression.format else { return try decompressSniffing(stored) }
-      return try decompress(stored, as: format)
+      guard let format = compression.format else {
+        return try decompressSniffing(stored, limit: limit)
+      }
+      return try decompress(stored, as: format, limit: limit)
     } catch {
       throw damaged(part, "can't be read: \(error)")
     }

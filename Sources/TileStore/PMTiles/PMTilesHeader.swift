@@ -57,9 +57,17 @@ public struct PMTilesHeader: Sendable, Hashable {
 
   /// What a tile is, where it is known and read here.
   public var tileFormat: TileFormat? {
-    let formats: [TileFormat?] = [nil, .mvt, .png, .jpeg, .webp, .avif]
-    return Int(tileType) < formats.count ? formats[Int(tileType)] : nil
+    Self.formats.first { $0.type == tileType }?.format
   }
+
+  /// The number of a format.
+  static func tileType(of format: TileFormat) -> UInt8 {
+    formats.first { $0.format == format }?.type ?? 0
+  }
+
+  private static let formats: [(type: UInt8, format: TileFormat)] = [
+    (1, .mvt), (2, .png), (3, .jpeg), (4, .webp), (5, .avif),
+  ]
 }
 
 /// How a part of a PMTiles archive is compressed, as its header has it.

@@ -25,6 +25,7 @@ public struct PMTilesSource: TileSource {
     guard let file = try LocalFile(path: path) else { throw .notFound(path: path) }
     guard file.size > 0 else { throw .emptyFile(path: path) }
     try await self.init(reader: file, location: location ?? path)
+    try archive.check(header, againstSize: file.size)
   }
 
   /// Opens an archive wherever its bytes are.
@@ -58,7 +59,29 @@ public struct PMTilesSource: TileSource {
       guard entry.isLeaf else { return entry }
       directory = try await leaf(entry)
     }
-    throw .damagedArchive(
+    throw tooDeep
+  }
+
+  /// Gives all entries that lead to tiles, in their order, until `use` says that it is enough.
+  ///
+  /// - Throws: `TileStoreError` where a leaf directory is damaged.
+  func forEachEntry(_ use: (PMTilesEntry) -> Bool) async throws(TileStoreError) {
+    var waiting = [(directory: root, index: 0)]
+    while let (directory, index) = waiting.popLast() {
+      guard index < directory.entries.count else { continue }
+      waiting.append((directory, index + 1))
+      let entry = directory.entries[index]
+      if !entry.isLeaf {
+        guard use(entry) else { return }
+      } else {
+        guard waiting.count <= Self.depthLimit else { throw tooDeep }
+        waiting.append((try await leaf(entry), 0))
+      }
+    }
+  }
+
+  private var tooDeep: TileStoreError {
+    .damagedArchive(
       path: archive.location, part: "leaf directories",
       reason: "are nested more than \(Self.depthLimit) deep")
   }

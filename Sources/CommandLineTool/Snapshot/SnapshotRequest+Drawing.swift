@@ -1,0 +1,50 @@
+import JSON
+import MapSnapshot
+
+extension SnapshotRequest {
+  /// Makes the picture, and the report where one is wanted; on failure there is neither.
+  func draw(from shelf: SourceShelf, _ console: Console) async throws(Failure) -> SnapshotReport {
+    let drawn = try drawn()
+    let options = try await options(drawing: drawn.overlays, from: shelf)
+    // Made before the picture, so that a place that can't be written to is known in time.
+    var file: ReportFile?
+    if let report { file = try ReportFile(path: report) }
+    var report = try await Self.write(options, to: output)
+    report.warnings.insert(contentsOf: drawn.warnings, at: 0)
+    try file?.write(report.json, console)
+    return report
+  }
+
+  private static func write(
+    _ options: SnapshotOptions, to output: OutputArgument
+  ) async throws(Failure) -> SnapshotReport {
+    do {
+      return try await Snapshotter(options).write(to: output.path, format: output.format)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What the library is asked for, with every source open.
+  func options(
+    drawing overlays: [Overlay], from shelf: SourceShelf
+  ) async throws(Failure) -> SnapshotOptions {
+    var options = SnapshotOptions(region: region(around: overlays), size: size)
+    options.scale = scale
+    options.bearing = bearing
+    options.overlays = overlays
+    options.attribution = attribution
+    options.furniture = furniture
+    if let background { options.background = background }
+    options.isStrict = isStrict
+    options.isOffline = isOffline
+    for name in sources {
+      do {
+        options.sources.append(.opened(try await shelf.source(name)))
+      } catch {
+        throw Failure(error)
+      }
+    }
+    return options
+  }
+}
