@@ -12,9 +12,10 @@ TOOL = .build/release/mapsnap
 map: packages
 	@TileCache/fetch-basemap
 	@$(RELEASE) --quiet
-	$(TOOL) snapshot --center 46.8,8.2 --distance 900km --size 1000x640 --scale 2 \
-	  --source TileCache/basemap.mbtiles --attribution '© OpenStreetMap contributors' \
-	  --pin '47.3769,8.5417,Zürich' --scale-bar -o map.png
+	$(TOOL) snapshot --center 46.8,8.6 --distance 850km --size 1000x600 \
+	  --source TileCache/basemap.mbtiles --scale-bar \
+	  --pin '47.3769,8.5417,Zürich' --pin-style 'color=#2563EB,glyph=★' --pin '45.4642,9.19,Milano' \
+	  --pin-style 'color=#15803D,glyph=⛰' --pin '45.8326,6.8652,Mont Blanc' -o map.png
 
 test: packages lint
 	.ci/check

@@ -36,7 +36,10 @@ let package = Package(
     module("GeoFormats", ["WebMercator", "JSON", "Inflate"]),
     module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
     .executableTarget(
-      name: "fuzz", dependencies: ["GeoFormats", "JSON", "WebMercator", "Inflate", "TileStore"],
+      name: "fuzz",
+      dependencies: [
+        "GeoFormats", "JSON", "WebMercator", "Inflate", "TileStore", "ImageCodec", "Pixels",
+      ],
       swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
   ]
 )

@@ -6,7 +6,7 @@ import TestSupport
 enum TestPictures {
   /// Flat areas, lines and some noise, as a map has; opaque.
   static func map(width: Int, height: Int, seed: UInt64 = 1) -> Pixmap {
-    var random = Numbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pixels = (0..<width * height).map { index -> UInt32 in
       let (x, y) = (index % width, index / width)
       if x % 31 == 3 || y % 17 == 5 { return 0xFFFF_FFFF }
@@ -18,14 +18,14 @@ enum TestPictures {
 
   /// Noise that no compressor can make smaller; opaque.
   static func noise(width: Int, height: Int, seed: UInt64 = 1) -> Pixmap {
-    var random = Numbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pixels = (0..<width * height).map { _ in 0xFF00_0000 | UInt32(random.next() & 0xFF_FFFF) }
     return Pixmap(width: width, height: height, pixels: pixels, isOpaque: true)
   }
 
   /// Every alpha, with random premultiplied colours.
   static func clear(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Pixmap {
-    var random = Numbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pixels = (0..<width * height).map { index -> UInt32 in
       let alpha = UInt64(index % 256)
       let channels = (0..<3).map { _ in UInt32(random.next() % (alpha + 1)) }
@@ -70,20 +70,5 @@ enum TestPictures {
         }
     }
     return (sum / Double(4 * a.pixels.count)).squareRoot()
-  }
-}
-
-/// The same numbers for the same seed (SplitMix64).
-struct Numbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

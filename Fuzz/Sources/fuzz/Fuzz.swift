@@ -12,6 +12,8 @@ let targets: [String: Target] = [
   "polyline": fuzzPolyline,
   "pmtiles": fuzzPMTiles,
   "inflate": fuzzInflate,
+  "png": fuzzPNG,
+  "image": fuzzImage,
 ]
 
 private let target: Target = {

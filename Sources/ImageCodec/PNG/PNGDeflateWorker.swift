@@ -15,6 +15,8 @@ import Pixels
   /// Tools for segments of at most `segmentBytes` packed bytes.
   init(layout: PNGLayout, rowBytes: Int, segmentBytes: Int) {
     unsafe stream = .allocate(capacity: 1)
+    // igzip's own initialiser leaves `hist_bits` as it is.
+    unsafe memset(stream, 0, MemoryLayout<isal_zstream>.size)
     unsafe levelBuffer = .allocate(capacity: Int(cisal_level_2_memory))
     unsafe rows = .allocate(capacity: segmentBytes)
     self.rowBytes = rowBytes

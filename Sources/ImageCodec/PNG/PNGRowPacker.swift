@@ -4,6 +4,8 @@ import Pixels
 struct PNGRowPacker {
   private let layout: PNGLayout
   private var lookup: PaletteLookup?
+  /// One row of indexes, a byte each, where the file packs several into a byte.
+  private var indexes: [UInt8] = []
 
   init(_ layout: PNGLayout) {
     self.layout = layout
@@ -63,23 +65,33 @@ struct PNGRowPacker {
     }
   }
 
-  /// PNG 7.2: pixels of less than a byte fill it from the high end.
   private mutating func packIndexes(
     _ pixels: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>
   ) {
-    guard lookup != nil else { return }
     let bits = layout.bitDepth
+    guard bits < 8 else {
+      unsafe lookup?.fill(UnsafeMutableBufferPointer(start: bytes, count: count), from: pixels)
+      return
+    }
+    if indexes.count < count { indexes = [UInt8](repeating: 0, count: count) }
+    unsafe indexes.withUnsafeMutableBufferPointer { indexes in
+      let row = unsafe UnsafeMutableBufferPointer(rebasing: indexes[..<count])
+      unsafe lookup?.fill(row, from: pixels)
+      unsafe PNGRowPacker.squeeze(row, bits: bits, to: bytes)
+    }
+  }
+
+  /// PNG 7.2: pixels of less than a byte fill it from the high end.
+  private static func squeeze(
+    _ indexes: UnsafeMutableBufferPointer<UInt8>, bits: Int, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
     let perByte = 8 / bits
-    unsafe lookup?.fill(bytes, from: pixels, count)
-    guard perByte > 1 else { return }
-    // In place: what is read always lies at or after what is written.
-    for index in 0..<(count + perByte - 1) / perByte {
+    for start in stride(from: 0, to: indexes.count, by: perByte) {
       var packed: UInt8 = 0
-      for part in 0..<perByte {
-        let x = index * perByte + part
-        packed = packed << UInt8(bits) | (x < count ? unsafe bytes[x] : 0)
+      for x in start..<start + perByte {
+        packed = packed << UInt8(bits) | (x < indexes.count ? unsafe indexes[x] : 0)
       }
-      unsafe bytes[index] = packed
+      unsafe bytes[start / perByte] = packed
     }
   }
 }

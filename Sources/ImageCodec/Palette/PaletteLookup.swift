@@ -14,13 +14,13 @@ struct PaletteLookup {
     indexes = [UInt8](repeating: 0, count: keys.count)
   }
 
-  /// Writes the index of each pixel.
+  /// Writes the index of each pixel, as many as there is room for.
   mutating func fill(
-    _ bytes: UnsafeMutablePointer<UInt8>, from pixels: UnsafePointer<UInt32>, _ count: Int
+    _ bytes: UnsafeMutableBufferPointer<UInt8>, from pixels: UnsafePointer<UInt32>
   ) {
     var last = colors[0]
     var lastIndex: UInt8 = 0
-    for x in 0..<count {
+    for x in bytes.indices {
       let pixel = unsafe pixels[x]
       if pixel != last {
         last = pixel
