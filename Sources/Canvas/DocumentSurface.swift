@@ -14,6 +14,7 @@ public final class DocumentSurface {
 
   /// What is drawn on.
   public let surface: DrawingSurface
+  private let format: Format
   private let sink: ByteSink
 
   /// An empty page, `width` × `height` points (of 1/72 inch in PDF).
@@ -22,6 +23,7 @@ public final class DocumentSurface {
   public init(_ format: Format, width: Double, height: Double) throws(CanvasError) {
     let sink = ByteSink()
     self.sink = sink
+    self.format = format
     let closure = unsafe Unmanaged.passUnretained(sink).toOpaque()
     let handle =
       switch format {
@@ -46,9 +48,10 @@ public final class DocumentSurface {
 
   /// Puts words into the properties of a PDF; the corresponding C function is `cairo_pdf_surface_set_metadata`.
   public func describe(title: String?) {
-    guard unsafe cairo_surface_get_type(surface.handle) == CAIRO_SURFACE_TYPE_PDF else { return }
+    guard format == .pdf else { return }
     if let title {
-      unsafe cairo_pdf_surface_set_metadata(surface.handle, CAIRO_PDF_METADATA_TITLE, title)
+      unsafe cairo_pdf_surface_set_metadata(
+        surface.handle, CAIRO_PDF_METADATA_TITLE, title.withoutNoncharacters)
     }
     // The same picture gives the same bytes on any day.
     unsafe cairo_pdf_surface_set_metadata(
@@ -61,7 +64,7 @@ public final class DocumentSurface {
   public func finish() throws(CanvasError) -> [UInt8] {
     unsafe cairo_surface_finish(surface.handle)
     try check(unsafe cairo_surface_status(surface.handle), "finish the document")
-    return sink.bytes
+    return format == .svg ? SVGIdentifiers.renumbered(sink.bytes) : sink.bytes
   }
 }
 

@@ -25,7 +25,7 @@ extension DrawingContext {
     _ layout: TextLayout, x: Double, y: Double, color: Color, width: Double
   ) {
     addOutlines(of: layout, x: x, y: y, drawsColored: false)
-    stroke(color, width: width, ends: .round)
+    stroke(color, width: width)
     unsafe cairo_new_path(handle)
   }
 

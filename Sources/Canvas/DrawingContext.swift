@@ -8,13 +8,8 @@ public import Pixels
   let handle: OpaquePointer
   let surface: DrawingSurface
 
-  /// How the ends and corners of strokes look.
-  public enum Ends: Sendable, Hashable {
-    /// Half circles at ends and round corners.
-    case round
-    /// Nothing beyond the ends, sharp corners.
-    case flat
-  }
+  /// Units from the origin that Cairo's fixed-point numbers reach at a scale of 1, with a margin.
+  public static let coordinateLimit = 4_000_000.0
 
   /// A pen on `surface`; the corresponding C function is `cairo_create`.
   ///
@@ -81,19 +76,17 @@ extension DrawingContext {
     unsafe cairo_fill_preserve(handle)
   }
 
-  /// Strokes the path and keeps it; the corresponding C function is `cairo_stroke_preserve`.
+  /// Strokes the path with round ends and corners, and keeps it; the corresponding C function is `cairo_stroke_preserve`.
   ///
   /// - Parameters:
   ///   - color: the colour and opacity.
   ///   - width: units across.
-  ///   - ends: how ends and corners look.
-  ///   - dash: lengths of dashes and gaps in turn, each more than 0; empty for an unbroken line.
-  public func stroke(_ color: Color, width: Double, ends: Ends, dash: [Double] = []) {
+  ///   - dash: lengths of dashes and gaps in turn, without the round ends; empty for an unbroken line.
+  public func stroke(_ color: Color, width: Double, dash: [Double] = []) {
     setSource(color)
     unsafe cairo_set_line_width(handle, width)
-    unsafe cairo_set_line_cap(handle, ends == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    unsafe cairo_set_line_join(
-      handle, ends == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    unsafe cairo_set_line_cap(handle, CAIRO_LINE_CAP_ROUND)
+    unsafe cairo_set_line_join(handle, CAIRO_LINE_JOIN_ROUND)
     unsafe cairo_set_dash(handle, dash, Int32(clamping: dash.count), 0)
     unsafe cairo_stroke_preserve(handle)
   }
@@ -106,13 +99,22 @@ extension DrawingContext {
 // MARK: - Shades and pictures
 
 extension DrawingContext {
+  /// A side in units below which Cairo's fixed-point numbers give out.
+  private static let leastLength = 0.01
+
+  private static func isDrawable(_ lengths: Double...) -> Bool {
+    lengths.allSatisfy { abs($0) <= coordinateLimit }
+  }
+
   /// Draws an upright ellipse whose opacity fades from the middle to nothing at the rim.
   ///
   /// The corresponding C function is `cairo_pattern_create_radial`.
   public func shade(
     _ color: Color, x: Double, y: Double, radiusX: Double, radiusY: Double
   ) {
-    guard radiusX > 0, radiusY > 0 else { return }
+    guard Self.isDrawable(x, y, radiusX, radiusY), min(radiusX, radiusY) > Self.leastLength else {
+      return
+    }
     let pattern = unsafe cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
     defer { unsafe cairo_pattern_destroy(pattern) }
     for step in 0...8 {
@@ -138,7 +140,9 @@ extension DrawingContext {
   public func image(
     _ image: ImageSurface, x: Double, y: Double, width: Double, height: Double
   ) {
-    guard image.width > 0, image.height > 0, width > 0, height > 0 else { return }
+    guard Self.isDrawable(x, y, width, height), min(width, height) > Self.leastLength else {
+      return
+    }
     unsafe cairo_save(handle)
     unsafe cairo_translate(handle, x, y)
     unsafe cairo_scale(handle, width / Double(image.width), height / Double(image.height))

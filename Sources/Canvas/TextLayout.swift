@@ -31,7 +31,7 @@ internal import CPangoCairo
     unsafe pango_font_description_set_absolute_size(
       description, max(0.1, min(1e4, setting.size)) * Double(PANGO_SCALE))
     unsafe pango_layout_set_font_description(handle, description)
-    unsafe pango_layout_set_text(handle, setting.string, -1)
+    unsafe pango_layout_set_text(handle, setting.string.withoutNoncharacters, -1)
     unsafe pango_layout_set_wrap(handle, PANGO_WRAP_WORD_CHAR)
     unsafe pango_layout_set_alignment(
       handle, setting.alignment == .center ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
@@ -128,5 +128,20 @@ extension TextLayout {
     var isColored: FcBool = 0
     return unsafe FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) == FcResultMatch
       && isColored == FcTrue
+  }
+}
+
+extension TextLayout {
+  /// The families of the fonts that it is set in, each once.
+  var families: [String] {
+    var families: [String] = []
+    unsafe forEachRun { run in
+      let description = unsafe pango_font_describe(run.font)
+      defer { unsafe pango_font_description_free(description) }
+      guard let name = unsafe pango_font_description_get_family(description) else { return }
+      let family = unsafe String(cString: name)
+      if !families.contains(family) { families.append(family) }
+    }
+    return families
   }
 }

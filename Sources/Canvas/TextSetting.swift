@@ -34,3 +34,16 @@ public struct TextSetting: Sendable, Hashable {
     self.alignment = alignment
   }
 }
+
+extension String {
+  /// The string with U+FFFD for what ends a C string and for code points that are no characters, which Cairo refuses.
+  var withoutNoncharacters: String {
+    func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value == 0 || scalar.properties.isNoncharacterCodePoint
+    }
+    guard unicodeScalars.contains(where: isRefused) else { return self }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: unicodeScalars.map { isRefused($0) ? "\u{FFFD}" : $0 })
+    return String(scalars)
+  }
+}

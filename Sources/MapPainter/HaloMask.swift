@@ -19,11 +19,28 @@ struct HaloMask {
           for column in 0..<columns {
             let alpha = source[row &* columns &+ column] >> 24
             guard alpha != 0 else { continue }
+            if Self.isSurrounded(source, row: row, column: column, width: columns, height: rows) {
+              target[row &* columns &+ column] = 255
+              continue
+            }
             brush.stamp(alpha, on: target, width: columns, height: rows, x: column, y: row)
           }
         }
       }
     }
+  }
+
+  /// Whether a pixel and its four neighbours are opaque: what it would grow, the brim of the letter grows too.
+  @inline(__always)
+  private static func isSurrounded(
+    _ pixels: UnsafeBufferPointer<UInt32>, row: Int, column: Int, width: Int, height: Int
+  ) -> Bool {
+    guard row > 0, row < height - 1, column > 0, column < width - 1 else { return false }
+    let index = row &* width &+ column
+    let all =
+      pixels[index] & pixels[index - 1] & pixels[index + 1] & pixels[index - width]
+      & pixels[index + width]
+    return all >> 24 == 255
   }
 
   /// Lays a colour over the target; `left`, `top` is where the letters' pixels lie in it.

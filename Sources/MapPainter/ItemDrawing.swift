@@ -28,18 +28,17 @@ struct ItemDrawing {
   }
 
   func draw(_ shape: Shape) {
+    guard shape.path.isDrawable else { return }
     context.append(shape.path)
     if let fill = shape.fill { context.fill(fill, evenOdd: true) }
-    if let stroke = shape.stroke {
-      context.stroke(
-        stroke.color, width: stroke.width, ends: stroke.ends == .round ? .round : .flat,
-        dash: stroke.dash)
+    if let stroke = shape.stroke, stroke.isDrawable {
+      context.stroke(stroke.color, width: stroke.width, dash: stroke.inkLengths)
     }
     context.clearPath()
   }
 
   private func draw(_ text: Text) {
-    guard let layout = painter.layout(text.block) else { return }
+    guard text.isDrawable, let layout = painter.layout(text.block) else { return }
     if let halo = text.halo {
       context.textOutline(
         layout, x: text.origin.x, y: text.origin.y, color: halo.color, width: 2 * halo.width)
@@ -53,6 +52,30 @@ struct ItemDrawing {
     context.image(
       try ImageSurface(picture.pixmap), x: box.minX, y: box.minY, width: box.width,
       height: box.height)
+  }
+}
+
+extension Path {
+  /// Whether every number is one that Cairo can hold, and there are any.
+  var isDrawable: Bool {
+    let limit = DrawingContext.coordinateLimit
+    return !points.isEmpty && points.allSatisfy { abs($0.x) <= limit && abs($0.y) <= limit }
+  }
+}
+
+extension Shape.Line {
+  /// Whether there is a line to see, and Cairo can draw it.
+  var isDrawable: Bool {
+    width > 0 && width <= DrawingContext.coordinateLimit
+      && dash.allSatisfy { $0 > 0 && $0 <= DrawingContext.coordinateLimit }
+  }
+}
+
+extension Text {
+  /// Whether it is at a place that Cairo can hold.
+  var isDrawable: Bool {
+    let limit = DrawingContext.coordinateLimit
+    return abs(origin.x) <= limit && abs(origin.y) <= limit && halo?.width.isFinite ?? true
   }
 }
 

@@ -37,7 +37,7 @@ extension Painter {
     origin: PixelOrigin = PixelOrigin(), scale: Double = 1
   ) throws(PainterError) {
     guard scale >= 0.01, scale <= 64 else { throw .scale(scale) }
-    guard !pixels.isEmpty else { return }
+    guard !pixels.isEmpty, origin.isReachable else { return }
     guard width > 0, pixels.count.isMultiple(of: width) else {
       throw .target(pixels: pixels.count, width: width)
     }
@@ -55,34 +55,23 @@ extension Painter {
 
   private func paint(_ item: Scene.Item, on target: PixelTarget) throws(CanvasError) {
     switch item {
-    case .shape(let shape): try ShapePainting(shape: shape, target: target).paint(with: self)
+    case .shape(let shape): ShapePainting(shape: shape, target: target).paint()
     case .text(let text):
-      guard let layout = layout(text.block) else { return }
+      guard text.isDrawable, let layout = layout(text.block) else { return }
       try TextPainting(text: text, layout: layout, target: target).paint()
     case .mark(let mark): try sprites.draw(mark, on: target, painter: self)
-    case .picture(let picture): try paintByCairo(item, box: picture.box, on: target)
-    case .shade(let shade): try paintByCairo(item, box: shade.box, on: target)
+    case .picture(let picture): try paint(item, box: picture.box, on: target)
+    case .shade(let shade): try paint(item, box: shade.box, on: target)
     }
   }
 
-  /// Draws an item block by block, since Cairo's surfaces have a longest side.
-  func paintByCairo(_ item: Scene.Item, box: Rectangle, on target: PixelTarget) throws(CanvasError)
-  {
-    guard let area = target.block(around: box) else { return }
-    let side = DrawingSurface.sideLimit / 2
-    var pixels = unsafe MutableSpan(_unsafeElements: target.pixels)
-    for top in stride(from: area.minY, to: area.maxY, by: side) {
-      for left in stride(from: area.minX, to: area.maxX, by: side) {
-        let block = PixelBlock(
-          x: left, y: top, width: min(side, area.maxX - left), height: min(side, area.maxY - top))
-        try DrawingSurface.draw(into: &pixels, rowLength: target.width, block: block) {
-          context throws(CanvasError) in
-          context.translate(
-            x: -Double(target.origin.x + left), y: -Double(target.origin.y + top))
-          context.scale(by: target.scale)
-          try ItemDrawing(context: context, painter: self).draw(item, symbols: [])
-        }
-      }
-    }
+  /// Draws an item by Cairo on pixels of its own, so that a band gets the same part of them as the whole.
+  private func paint(
+    _ item: Scene.Item, box: Rectangle, on target: PixelTarget
+  ) throws(CanvasError) {
+    guard target.block(around: box) != nil,
+      let sprite = try Sprite([item], bounds: box, scale: target.scale, painter: self)
+    else { return }
+    sprite.draw(on: target, x: -target.origin.x, y: -target.origin.y)
   }
 }

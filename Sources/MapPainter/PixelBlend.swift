@@ -21,6 +21,25 @@ enum PixelBlend {
     }
   }
 
+  /// Lays one premultiplied colour over `count` pixels, as much of it as `share` of 255 says.
+  @inline(__always)
+  static func blend(
+    _ color: UInt32, share: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    if share == 0 { return }
+    let source = scaled(Pixels(repeating: color), by: Pixels(repeating: share))
+    if source[0] >> 24 == 255 { return target.update(repeating: source[0], count: count) }
+    var index = 0
+    while index &+ 4 <= count {
+      store(over(source, load(UnsafePointer(target) + index)), to: target + index)
+      index &+= 4
+    }
+    while index < count {
+      target[index] = over(source, Pixels(repeating: target[index]))[0]
+      index &+= 1
+    }
+  }
+
   /// Lays one premultiplied colour over `count` pixels, each with its own coverage 0 to 255.
   @inline(__always)
   static func blend(

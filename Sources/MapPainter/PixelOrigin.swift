@@ -10,4 +10,10 @@ public struct PixelOrigin: Sendable, Hashable {
     self.x = x
     self.y = y
   }
+
+  /// Whether a picture could reach there; numbers beyond would overflow.
+  var isReachable: Bool {
+    let pictures = -(1 << 30)...(1 << 30)
+    return pictures.contains(x) && pictures.contains(y)
+  }
 }

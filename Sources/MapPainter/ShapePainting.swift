@@ -2,7 +2,7 @@ internal import Canvas
 internal import MapScene
 internal import WebMercator
 
-/// One shape onto pixels: fills by Cairo, round lines by `StrokeMask`, other lines by Cairo.
+/// One shape onto pixels: its fill, then its line.
 struct ShapePainting {
   let shape: Shape
   let target: PixelTarget
@@ -10,36 +10,42 @@ struct ShapePainting {
   /// Pixels that a mask holds at once; small enough to stay in the processor's cache.
   private static let maskPixels = 1 << 18
 
-  func paint(with painter: Painter) throws(CanvasError) {
-    guard let bounds = shape.path.bounds else { return }
+  func paint() {
+    guard shape.path.isDrawable, let bounds = shape.path.bounds else { return }
     if let fill = shape.fill {
-      try painter.paintByCairo(.shape(Shape(shape.path, fill: fill)), box: bounds, on: target)
+      let steps = shape.path.straightSteps(scale: target.scale)
+      forEachBox(around: bounds) { box in
+        var mask = FillMask(box)
+        mask.add(steps, scale: target.scale, origin: target.origin)
+        mask.paint(fill, on: target)
+      }
     }
-    guard let line = shape.stroke, line.width > 0 else { return }
-    if line.ends == .round, line.dash.isEmpty, !shape.path.hasCurves {
-      paintRound(line, bounds: bounds)
-    } else {
-      // A sharp corner reaches out by Cairo's miter limit at most.
-      let box = bounds.inflated(by: line.width * (line.ends == .flat ? 5 : 1))
-      try painter.paintByCairo(.shape(Shape(shape.path, stroke: line)), box: box, on: target)
-    }
-  }
-
-  private func paintRound(_ line: Shape.Line, bounds: Rectangle) {
-    guard let area = target.block(around: bounds.inflated(by: line.width / 2)) else { return }
-    let rows = max(1, Self.maskPixels / area.width)
-    for top in stride(from: area.minY, to: area.maxY, by: rows) {
-      var box = area
-      box.minY = top
-      box.maxY = min(area.maxY, top + rows)
+    guard let line = shape.stroke, line.isDrawable else { return }
+    let lines = lines(line)
+    let radius = line.width / 2 * target.scale
+    forEachBox(around: bounds.inflated(by: line.width / 2)) { box in
       var mask = StrokeMask(box)
-      let radius = line.width / 2 * target.scale
-      mask.add(shape.path, radius: radius, scale: target.scale, origin: target.origin)
+      for line in lines {
+        mask.add(line, radius: radius, scale: target.scale, origin: target.origin)
+      }
       mask.paint(line.color, on: target)
     }
   }
-}
 
-extension Path {
-  var hasCurves: Bool { verbs.contains(.curve) }
+  private func lines(_ line: Shape.Line) -> [[Point]] {
+    let lines = shape.path.polylines(scale: target.scale)
+    guard !line.dash.isEmpty, let dashes = DashedLine(line) else { return lines }
+    return lines.flatMap(dashes.pieces)
+  }
+
+  /// Visits the part of the target that holds `bounds`, some rows at a time.
+  private func forEachBox(around bounds: Rectangle, _ body: (PixelBox) -> Void) {
+    guard let area = target.block(around: bounds) else { return }
+    let rows = max(1, Self.maskPixels / area.width)
+    for top in stride(from: area.minY, to: area.maxY, by: rows) {
+      body(
+        PixelBox(
+          minX: area.minX, minY: top, maxX: area.maxX, maxY: min(area.maxY, top + rows)))
+    }
+  }
 }

@@ -24,6 +24,31 @@ struct Sprite {
     }
   }
 
+  /// Draws items by Cairo, their point 0, 0 standing `x`, `y` pixels right of and below a pixel's top left corner.
+  ///
+  /// `nil` where there is nothing to see, or more than Cairo can hold.
+  init?(
+    _ items: [Scene.Item], bounds: Rectangle, scale: Double, x: Double = 0, y: Double = 0,
+    painter: Painter
+  ) throws(CanvasError) {
+    let limit = DrawingSurface.sideLimit
+    guard let box = PixelBox(bounds, scale: scale, margin: 2), (1...limit).contains(box.width),
+      (1...limit).contains(box.height)
+    else { return nil }
+    var pixmap = Pixmap(width: box.width, height: box.height)
+    var pixels = pixmap.pixels.mutableSpan
+    try DrawingSurface.draw(
+      into: &pixels, rowLength: box.width,
+      block: PixelBlock(x: 0, y: 0, width: box.width, height: box.height)
+    ) { context throws(CanvasError) in
+      context.translate(x: x - Double(box.minX), y: y - Double(box.minY))
+      context.scale(by: scale)
+      let drawing = ItemDrawing(context: context, painter: painter)
+      for item in items { try drawing.draw(item, symbols: []) }
+    }
+    self.init(pixmap, left: box.minX, top: box.minY)
+  }
+
   /// Lays the sprite over the target, standing on column `x` and row `y` of it.
   func draw(on target: PixelTarget, x: Int, y: Int) {
     let (left, top) = (x + left, y + top)

@@ -53,34 +53,13 @@ struct SpriteSheet {
   ) throws(CanvasError) -> Sprite {
     let index = (symbol * Self.phases + y) * Self.phases + x
     if let sprite = sprites[index] { return sprite }
-    let sprite = try Self.render(
-      symbols[symbol], scale: scale, x: Double(x) / 4, y: Double(y) / 4, painter: painter)
+    let sprite =
+      try Sprite(
+        symbols[symbol].items, bounds: symbols[symbol].bounds, scale: scale, x: Double(x) / 4,
+        y: Double(y) / 4, painter: painter) ?? Sprite(Pixmap(width: 0, height: 0), left: 0, top: 0)
     if heldPixels > Self.heldPixelLimit { forgetAll() }
     heldPixels += sprite.pixmap.pixels.count
     sprites[index] = sprite
     return sprite
-  }
-
-  /// Draws a symbol standing `x`, `y` pixels right of and below the top left corner of its pixel.
-  private static func render(
-    _ symbol: Scene.Symbol, scale: Double, x: Double, y: Double, painter: Painter
-  ) throws(CanvasError) -> Sprite {
-    let limit = DrawingSurface.sideLimit / 2
-    guard
-      let box = PixelBox(symbol.bounds, scale: scale, margin: 2)?.intersection(
-        PixelBox(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
-    else { return Sprite(Pixmap(width: 0, height: 0), left: 0, top: 0) }
-    var pixmap = Pixmap(width: box.width, height: box.height)
-    var pixels = pixmap.pixels.mutableSpan
-    try DrawingSurface.draw(
-      into: &pixels, rowLength: box.width,
-      block: PixelBlock(x: 0, y: 0, width: box.width, height: box.height)
-    ) { context throws(CanvasError) in
-      context.translate(x: x - Double(box.minX), y: y - Double(box.minY))
-      context.scale(by: scale)
-      let drawing = ItemDrawing(context: context, painter: painter)
-      for item in symbol.items { try drawing.draw(item, symbols: []) }
-    }
-    return Sprite(pixmap, left: box.minX, top: box.minY)
   }
 }

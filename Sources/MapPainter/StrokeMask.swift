@@ -30,23 +30,13 @@ struct StrokeMask {
     let radius: Double
   }
 
-  /// Adds the straight segments of a path in points; a piece that goes nowhere is a dot.
-  mutating func add(_ path: Path, radius: Double, scale: Double, origin: PixelOrigin) {
-    let points = path.points
-    var index = 0
-    var (start, current) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
-    for verb in path.verbs {
-      var end = start
-      if verb == .curve { index += 2 }
-      if verb != .close {
-        end = Point(x: points[index].x * scale, y: points[index].y * scale)
-        index += 1
-      }
-      if verb == .line || verb == .close {
-        add(Segment(start: current, end: end, radius: radius), origin: origin)
-      }
-      if verb == .move { start = end }
-      current = end
+  /// Adds a line through points; one that goes nowhere is a dot.
+  mutating func add(_ line: [Point], radius: Double, scale: Double, origin: PixelOrigin) {
+    guard var start = line.first.map({ Point(x: $0.x * scale, y: $0.y * scale) }) else { return }
+    for point in line.dropFirst() {
+      let end = Point(x: point.x * scale, y: point.y * scale)
+      add(Segment(start: start, end: end, radius: radius), origin: origin)
+      start = end
     }
   }
 

@@ -12,11 +12,9 @@ struct TextPainting {
   /// Draws the letters on pixels of their own, grows the halo out of these, and lays both over the target.
   func paint() throws(CanvasError) {
     let reach = Int(min(64, haloRadius.rounded(.up))) + 1
-    // Letters just outside of the target still throw their halo into it.
-    guard let ink = inkBox,
-      let box = ink.inflated(by: reach).intersection(
-        PixelBox(minX: 0, minY: 0, maxX: target.width, maxY: target.height).inflated(by: reach))
-    else { return }
+    guard let box = inkBox?.inflated(by: reach), let box = drawnBox(box, reach: reach) else {
+      return
+    }
     let letters = try drawLetters(in: box)
     if let halo = text.halo {
       let rim = HaloMask(letters: letters, radius: haloRadius)
@@ -24,6 +22,18 @@ struct TextPainting {
     }
     Sprite(letters, left: 0, top: 0).draw(on: target, x: box.minX, y: box.minY)
   }
+
+  /// The pixels that are drawn: all of the text's, so that a band gets the same bytes as the whole, but of a huge text those
+  /// in and near the target.
+  private func drawnBox(_ box: PixelBox, reach: Int) -> PixelBox? {
+    let area = PixelBox(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
+    // Letters just outside of the target still throw their halo into it.
+    guard let near = box.intersection(area.inflated(by: reach)) else { return nil }
+    let isSmall = box.width <= Self.wholePixels / max(1, box.height)
+    return isSmall && max(box.width, box.height) <= DrawingSurface.sideLimit ? box : near
+  }
+
+  private static let wholePixels = 1 << 22
 
   private var haloRadius: Double {
     guard let halo = text.halo, halo.width > 0 else { return 0 }

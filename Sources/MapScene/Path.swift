@@ -91,26 +91,41 @@ extension Path {
   /// A box whose corners are quarter circles.
   public static func roundedRectangle(_ box: Rectangle, radius: Double) -> Path {
     let radius = max(0, min(radius, box.width / 2, box.height / 2))
+    let corners = [
+      Corner(x: box.maxX, y: box.minY, before: (-1, 0), after: (0, 1)),
+      Corner(x: box.maxX, y: box.maxY, before: (0, -1), after: (-1, 0)),
+      Corner(x: box.minX, y: box.maxY, before: (1, 0), after: (0, -1)),
+      Corner(x: box.minX, y: box.minY, before: (0, 1), after: (1, 0)),
+    ]
+    guard radius > 0 else { return Path(through: corners.map { $0.start(0) }, isClosed: true) }
     let reach = radius * (1 - quarterCircle)
     var path = Path()
-    path.move(to: Point(x: box.minX + radius, y: box.minY))
-    path.line(to: Point(x: box.maxX - radius, y: box.minY))
-    path.curve(
-      to: Point(x: box.maxX, y: box.minY + radius),
-      controls: Point(x: box.maxX - reach, y: box.minY), Point(x: box.maxX, y: box.minY + reach))
-    path.line(to: Point(x: box.maxX, y: box.maxY - radius))
-    path.curve(
-      to: Point(x: box.maxX - radius, y: box.maxY),
-      controls: Point(x: box.maxX, y: box.maxY - reach), Point(x: box.maxX - reach, y: box.maxY))
-    path.line(to: Point(x: box.minX + radius, y: box.maxY))
-    path.curve(
-      to: Point(x: box.minX, y: box.maxY - radius),
-      controls: Point(x: box.minX + reach, y: box.maxY), Point(x: box.minX, y: box.maxY - reach))
-    path.line(to: Point(x: box.minX, y: box.minY + radius))
-    path.curve(
-      to: Point(x: box.minX + radius, y: box.minY),
-      controls: Point(x: box.minX, y: box.minY + reach), Point(x: box.minX + reach, y: box.minY))
+    for corner in corners {
+      let start = corner.start(radius)
+      if path.isEmpty {
+        path.move(to: start)
+      } else if path.points.last != start {
+        path.line(to: start)
+      }
+      path.curve(to: corner.end(radius), controls: corner.start(reach), corner.end(reach))
+    }
     path.close()
     return path
+  }
+
+  /// A corner of a box, and the directions in which its neighbours lie.
+  private struct Corner {
+    let x: Double
+    let y: Double
+    let before: (x: Double, y: Double)
+    let after: (x: Double, y: Double)
+
+    func start(_ distance: Double) -> Point {
+      Point(x: x + before.x * distance, y: y + before.y * distance)
+    }
+
+    func end(_ distance: Double) -> Point {
+      Point(x: x + after.x * distance, y: y + after.y * distance)
+    }
   }
 }

@@ -35,7 +35,7 @@ extension Shape {
       let dash =
         stroke.dash.isEmpty ? "" : " dash " + stroke.dash.map(\.short).joined(separator: " ")
       lines.append(
-        "  stroke \(stroke.color.hexadecimal) \(stroke.width.short) \(stroke.ends.rawValue)\(dash)")
+        "  stroke \(stroke.color.hexadecimal) \(stroke.width.short)\(dash)")
     }
     return lines
   }

@@ -16,31 +16,22 @@ public struct Shape: Sendable, Equatable {
     self.stroke = stroke
   }
 
-  /// How a path is stroked.
+  /// How a path is stroked: ends and corners are round.
   public struct Line: Sendable, Hashable {
     /// The colour and opacity.
     public var color: Color
     /// Points across.
     public var width: Double
-    /// How ends and corners look.
-    public var ends: Ends
     /// Points of dash and gap in turn, each more than 0; empty for an unbroken line.
+    ///
+    /// A dash's round ends count as part of it.
     public var dash: [Double]
 
     /// A line by its parts.
-    public init(_ color: Color, width: Double, ends: Ends = .round, dash: [Double] = []) {
+    public init(_ color: Color, width: Double, dash: [Double] = []) {
       self.color = color
       self.width = width
-      self.ends = ends
       self.dash = dash
     }
-  }
-
-  /// How ends and corners of a line look.
-  public enum Ends: String, Sendable {
-    /// Half circles at ends, round corners.
-    case round
-    /// Nothing beyond the ends, sharp corners.
-    case flat
   }
 }

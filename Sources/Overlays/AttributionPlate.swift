@@ -55,7 +55,8 @@ struct AttributionPlate {
     for size in lineSizes {
       let block = TextBlock(words, size: size)
       let extent = measuring.extent(of: block)
-      if extent.width + 2 * padding(size).x <= picture.width { return (block, extent) }
+      let isLow = extent.height + 2 * padding(size).y <= greatestShare * picture.height
+      if isLow, extent.width + 2 * padding(size).x <= picture.width { return (block, extent) }
     }
     for size in wrappedSizes {
       let block = wrapped(words, size: size, lines: 40, picture: picture)

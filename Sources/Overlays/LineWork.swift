@@ -114,9 +114,7 @@ extension LineWork {
       let width = stroke.width + 2 * Self.casingWidth
       items.append(.shape(Shape(path, stroke: Shape.Line(casing, width: width))))
     }
-    let line = Shape.Line(
-      stroke.color, width: stroke.width, ends: stroke.dash.isEmpty ? .round : .flat,
-      dash: stroke.dash)
+    let line = Shape.Line(stroke.color, width: stroke.width, dash: stroke.dash)
     items.append(.shape(Shape(path, stroke: line)))
     gathered = nil
   }

@@ -77,7 +77,7 @@ struct PinLayer<Measuring: TextMeasuring> {
   private mutating func symbol(for style: Pin.Style, pin: Int) -> Int? {
     let look = PinLook(style)
     if let index = looks[look] { return index }
-    guard style.size > 0, style.size.isFinite, !(style.icon?.isEmpty ?? false) else {
+    guard style.size >= 1, style.size.isFinite, !(style.icon?.isEmpty ?? false) else {
       warnings.append(
         "pin \(pin + 1) is not drawn: its size of \(style.size) points or its empty icon leaves nothing; "
           + "give a size from 1 to \(Int(PinSymbol.sizeLimit)) and a picture with pixels")
@@ -142,7 +142,7 @@ struct PinLayer<Measuring: TextMeasuring> {
     return .text(
       Text(
         block, at: origin, color: pin.style.labelColor ?? palette.ink,
-        halo: Text.Halo(palette.halo, width: max(1, size * 0.13))))
+        halo: Text.Halo(palette.halo, width: max(1, min(3, size * 0.13)))))
   }
 }
 

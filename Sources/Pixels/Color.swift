@@ -31,12 +31,11 @@ public struct Color: Sendable, Hashable {
 
   /// The premultiplied pixel `0xAARRGGBB`.
   public var premultipliedPixel: UInt32 {
-    func byte(_ value: Double) -> UInt32 {
-      UInt32(max(0, min(255, (value.isNaN ? 0 : value * 255).rounded())))
-    }
-    let clamped = max(0, min(1, alpha.isNaN ? 0 : alpha))
-    return byte(clamped) << 24 | byte(red * clamped) << 16 | byte(green * clamped) << 8
-      | byte(blue * clamped)
+    func share(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(1, value)) }
+    let opacity = share(alpha)
+    // No channel may exceed the alpha, or else blending carries into its neighbour.
+    func byte(_ value: Double) -> UInt32 { UInt32((share(value) * opacity * 255).rounded()) }
+    return byte(1) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }
 

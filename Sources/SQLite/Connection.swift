@@ -120,6 +120,13 @@ extension Connection {
     }
   }
 
+  /// Bounds the bytes of one value or row, so that a file from elsewhere can't ask for more memory.
+  ///
+  /// The corresponding C function is `sqlite3_limit` with `SQLITE_LIMIT_LENGTH`.
+  public func limitLength(to count: Int) {
+    unsafe _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: max(count, 1)))
+  }
+
   /// How many rows the last INSERT, UPDATE or DELETE touched.
   public var changes: Int { unsafe Int(sqlite3_changes64(handle)) }
 

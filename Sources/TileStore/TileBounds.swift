@@ -37,6 +37,20 @@ extension GeoBounds {
   }
 }
 
+extension GeoBounds {
+  /// Whether a tile, or one beside it, lies in the box; columns do not count where the box crosses 180°.
+  func touches(_ tile: TileCoordinate) -> Bool {
+    let side = Double(1 << tile.zoom)
+    let northWest = WorldPoint(GeoCoordinate(latitude: north, longitude: west))
+    let southEast = WorldPoint(GeoCoordinate(latitude: south, longitude: east))
+    let isInRows =
+      Double(tile.y) + 2 > northWest.y * side && Double(tile.y) - 1 < southEast.y * side
+    let isInColumns =
+      Double(tile.x) + 2 > northWest.x * side && Double(tile.x) - 1 < southEast.x * side
+    return isInRows && (isInColumns || west > east)
+  }
+}
+
 extension WorldPoint {
   fileprivate func scaled(by factor: Double) -> WorldPoint {
     WorldPoint(x: x * factor, y: y * factor)

@@ -21,7 +21,8 @@ enum TileBytes {
     return try checked(plain, tile, location)
   }
 
-  /// Decompresses a tile of an archive that says how its tiles are compressed; one that is plain all the same is taken.
+  /// Decompresses a tile of an archive that says how its tiles are compressed; one that is otherwise all the same is
+  /// read as its own first bytes say.
   ///
   /// - Throws: `damagedTile` where the bytes don't decompress, `tileIsText` where they are JSON, HTML or XML.
   static func unpack(
@@ -34,7 +35,10 @@ enum TileBytes {
     do throws(InflateError) {
       plain = try decompress(stored, as: format)
     } catch {
-      if TileFormat.sniff(stored) != nil { return stored }
+      let isOther = ![Compression.none, format].contains(Compression.sniff(stored))
+      if isOther || TileFormat.sniff(stored) != nil {
+        return try unpack(stored, tile: tile, location: location)
+      }
       throw .damagedTile(location: location, tile: tile, reason: "\(error)")
     }
     return try checked(plain, tile, location)

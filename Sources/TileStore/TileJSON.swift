@@ -7,7 +7,7 @@ struct TileJSON {
   /// What it says.
   let fields: MetadataFields
 
-  private static let sizeLimit = 16 << 20
+  private static let sizeLimit = 8 << 20
 
   /// Reads a file.
   ///

@@ -46,7 +46,7 @@ struct SnapshotTests {
     options.attribution = .none
     let snapshot = try await Snapshotter(options).snapshot()
     let pixmap = try snapshot.pixmap()
-    let zoom = 4
+    let zoom = 3
     var checked = 0
     for (x, y) in [(10, 10), (100, 75), (190, 140), (30, 120)] {
       let place = WorldPoint(

@@ -85,6 +85,38 @@ struct BandTests {
     }
   }
 
+  @Test("Many pictures at once are each as if they were alone")
+  func many() async throws {
+    let source = SyntheticSource(formula: Formula.places)
+    let viewport = Viewport(1, 1, zoom: 3.3, 60, 40)
+    let alone = try await RasterMap(sources: [source], viewport: viewport, background: .white)
+      .draw(rows: 0..<40)
+    try await withThrowingTaskGroup(of: Pixmap.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          try await RasterMap(sources: [source], viewport: viewport, background: .white)
+            .draw(rows: 0..<40)
+        }
+      }
+      for try await picture in group { #expect(picture == alone) }
+    }
+  }
+
+  @Test("The plan names the tiles that are then needed, turned or not", arguments: [0, 25, 90.0])
+  func planned(bearing: Double) async throws {
+    let source = SyntheticSource(formula: Formula.places)
+    let map = try await RasterMap(
+      sources: [source], viewport: Viewport(60, 175, zoom: 2.8, 200, 150, bearing: bearing),
+      background: .white)
+    let tiles = map.plan.tiles(rows: 0..<150)
+    #expect(Set(tiles).count == tiles.count)
+    #expect(tiles.allSatisfy { $0.zoom == map.plan.tileZoom })
+    _ = try await map.draw(rows: 0..<150)
+    #expect(map.statistics.needed == tiles.count)
+    #expect(Set(tiles).isSubset(of: Set(source.tilesAsked)))
+    #expect(map.plan.tiles(rows: -5..<0).isEmpty)
+  }
+
   @Test("A cancelled task stops with its own error")
   func cancelled() async throws {
     let source = SyntheticSource(formula: Formula.places)

@@ -135,6 +135,18 @@ import Testing
     try second.execute("SELECT * FROM t")
   }
 
+  @Test func aValueThatIsTooLongIsRefused() throws {
+    let connection = try table()
+    connection.limitLength(to: 1000)
+    try connection.execute("SELECT length(zeroblob(1000))")
+    do throws(SQLiteError) {
+      try connection.execute("SELECT zeroblob(1001)")
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".contains("too big"))
+    }
+  }
+
   @Test func aStatementOutlivesItsConnection() throws {
     var statement = try statementOfClosedConnection()
     #expect(try statement.step())

@@ -92,6 +92,26 @@ import WebMercator
     #expect(try await right.tile(at: place) == png("k"))
   }
 
+  @Test("C01: a box with latitude before longitude is set right, rows flipped or not")
+  func swappedBounds() throws {
+    var builder = MBTilesBuilder()
+    builder.metadata = ["bounds": "27.734736,85.307164,27.815193,85.349997"]
+    let kathmandu = WorldPoint(GeoCoordinate(latitude: 27.78, longitude: 85.33))
+    let place = tile(18, Int(kathmandu.x * 262_144), Int(kathmandu.y * 262_144))
+    #expect((110_000..<111_000).contains(place.y) && (151_000..<153_000).contains(place.tmsRow))
+    builder.tiles = [place: png("k")]
+    let right = GeoBounds(west: 85.307164, south: 27.734736, east: 85.349997, north: 27.815193)
+    for countsFromNorth in [false, true] {
+      builder.countsFromNorth = countsFromNorth
+      builder.tiles[tile(18, place.x + (countsFromNorth ? 1 : 0), place.y)] = png("k")
+      let metadata = try open(builder).metadata
+      #expect(metadata.bounds == right)
+      #expect(metadata.warnings.count == (countsFromNorth ? 2 : 1))
+      #expect(metadata.warnings.first?.contains("latitude before longitude") == true)
+      #expect((metadata.warnings.last?.contains("scheme xyz") == true) == countsFromNorth)
+    }
+  }
+
   @Test func saysWhatIsWrongWithZoomsThatAreNotThere() throws {
     var builder = MBTilesBuilder()
     builder.metadata = ["minzoom": "0", "maxzoom": "14"]

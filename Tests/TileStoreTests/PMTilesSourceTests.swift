@@ -52,6 +52,11 @@ private func open(_ bytes: [UInt8], count: Int? = nil) async throws -> PMTilesSo
     bytes[98] = PMTilesCompression.gzip.rawValue
     #expect(try await open(bytes).tile(at: tile(0, 0, 0)) == vectorTile("plain"))
 
+    builder.tiles = [tile(0, 0, 0): StoredStream.gzip(vectorTile("gzip"))]
+    bytes = builder.build()
+    bytes[98] = PMTilesCompression.brotli.rawValue
+    #expect(try await open(bytes).tile(at: tile(0, 0, 0)) == vectorTile("gzip"))
+
     builder.tiles = [tile(0, 0, 0): StoredStream.zstd(vectorTile("zstd"))]
     #expect(try await open(builder.build()).tile(at: tile(0, 0, 0)) == vectorTile("zstd"))
     builder.tiles = [tile(0, 0, 0): StoredStream.brotli(vectorTile("brotli"))]

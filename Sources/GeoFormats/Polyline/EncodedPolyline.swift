@@ -7,7 +7,7 @@ public import WebMercator
 /// Google's Encoded Polyline Algorithm Format: a line in printable characters, each place by its step from the last.
 public enum EncodedPolyline {
   /// What an encoded polyline has wrong; a part of a sentence.
-  public enum Fault: Error, Sendable, Equatable {
+  public enum Fault: Error, Sendable, Equatable, CustomStringConvertible {
     /// A character that is none of `?` to `~`.
     case badCharacter(offset: Int)
     /// The text ends within a place.

@@ -10,7 +10,7 @@ struct FolderMetadata {
   private(set) var warnings: [String] = []
 
   private static let names = ["metadata.json", "tilejson.json", "tiles.json"]
-  private static let sizeLimit = 16 << 20
+  private static let sizeLimit = 8 << 20
 
   /// Nothing.
   init() {}

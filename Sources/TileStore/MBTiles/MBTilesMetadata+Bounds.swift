@@ -41,30 +41,37 @@ extension MBTilesMetadata {
     return GeoBounds(zoom: zoom, columns: columns, rows: fromNorth)
   }
 
-  /// Warns where the rows lie outside the bounds, and would lie inside if they were counted from the other edge.
-  mutating func warnOfFlippedRows() throws(SQLiteError) {
+  /// Holds some tiles against the box, and warns where they lie outside and would lie inside if rows were counted from
+  /// the other edge, or if the box had latitude before longitude (which is then set right).
+  mutating func checkBounds() throws(SQLiteError) {
     guard let bounds = metadata.bounds, let zoom = metadata.maximumZoom else { return }
-    let last = (1 << zoom) - 1
-    let rows = try reader.tiles(ofZoom: zoom, limit: 8).map(\.row)
-    let asIs = rows.map { scheme == .tms ? last &- $0 : $0 }
-    let flipped = asIs.map { last &- $0 }
-    let inside = Self.rows(of: bounds, zoom: zoom)
-    guard !rows.isEmpty, !asIs.contains(where: inside.contains),
-      flipped.allSatisfy(inside.contains)
-    else { return }
-    let (edge, other) = scheme == .tms ? ("north", TileScheme.xyz) : ("south", .tms)
-    metadata.warnings.append(
-      "the rows of \(metadata.location) lie outside its bounds, and inside if they are counted from "
-        + "the \(edge); open it with the scheme \(other.rawValue)")
+    let scheme = scheme
+    let other: TileScheme = scheme == .tms ? .xyz : .tms
+    let places = try reader.tiles(ofZoom: zoom, limit: 8)
+    let asIs = places.compactMap { scheme.tile(zoom, $0.column, $0.row) }
+    let flipped = places.compactMap { other.tile(zoom, $0.column, $0.row) }
+    guard !asIs.isEmpty, !asIs.contains(where: bounds.touches) else { return }
+    let swapped = GeoBounds([bounds.south, bounds.west, bounds.north, bounds.east])
+    if flipped.allSatisfy(bounds.touches) {
+      warnOfFlippedRows(other)
+    } else if let swapped, asIs.allSatisfy(swapped.touches) {
+      setBounds(swapped)
+    } else if let swapped, flipped.allSatisfy(swapped.touches) {
+      setBounds(swapped)
+      warnOfFlippedRows(other)
+    }
   }
 
-  /// The rows from the north that a box touches, and one more on either side.
-  private static func rows(of bounds: GeoBounds, zoom: Int) -> ClosedRange<Int> {
-    let side = Double(1 << zoom)
-    let row = { (latitude: Double) in
-      WorldPoint(GeoCoordinate(latitude: latitude, longitude: 0)).y * side
-    }
-    let (north, south) = (row(bounds.north), row(bounds.south))
-    return Int(north.rounded(.down)) - 1...Int(max(north, south).rounded(.down)) + 1
+  private mutating func warnOfFlippedRows(_ other: TileScheme) {
+    metadata.warnings.append(
+      "the rows of \(metadata.location) lie outside its bounds, and inside if they are counted from "
+        + "the \(other == .xyz ? "north" : "south"); open it with the scheme \(other.rawValue)")
+  }
+
+  private mutating func setBounds(_ swapped: GeoBounds) {
+    metadata.bounds = swapped
+    metadata.warnings.append(
+      "the tiles of \(metadata.location) lie outside its bounds, and inside if these have latitude "
+        + "before longitude; they are read so")
   }
 }

@@ -57,7 +57,7 @@ struct MBTilesMetadata {
     if metadata.bounds == nil {
       metadata.bounds = try boundsByIndex()
     } else {
-      try warnOfFlippedRows()
+      try checkBounds()
     }
     try readFormat()
   }
@@ -69,7 +69,7 @@ struct MBTilesMetadata {
     if metadata.bounds == nil {
       metadata.bounds = census.bounds
     } else {
-      try warnOfFlippedRows()
+      try checkBounds()
     }
     try readFormat()
   }

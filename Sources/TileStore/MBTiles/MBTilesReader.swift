@@ -11,6 +11,8 @@ final class MBTilesReader {
   private let connection: Connection
   private var tileStatement: Statement
 
+  /// The most bytes of one tile or one of the metadata.
+  private static let valueLimit = 64 << 20
   private static let tileSQL =
     "SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?"
   private static let zoomSQL =
@@ -24,6 +26,7 @@ final class MBTilesReader {
     let hasNoWriter = header?.isWAL == true && !hasLog
     let connection =
       try hasNoWriter ? Connection(path: path, mode: .immutable) : Self.connect(path)
+    connection.limitLength(to: Self.valueLimit)
     tileStatement = try connection.prepare(Self.tileSQL)
     isLogIgnored = hasLog && connection.mode == .immutable
     self.connection = connection
@@ -62,7 +65,8 @@ extension MBTilesReader {
     var values: [String: String] = [:]
     let statement: Statement
     do throws(SQLiteError) {
-      statement = try connection.prepare("SELECT name, value FROM metadata LIMIT 1000")
+      statement = try connection.prepare(
+        "SELECT name, value FROM metadata WHERE length(value) < 8388608 LIMIT 1000")
     } catch {
       guard error.kind == .other else { throw error }
       return [:]

@@ -9,10 +9,10 @@ struct PMTilesArchive: Sendable {
 
   /// Header and root directory lie within these first bytes (PMTiles 3, section 2).
   static let startByteCount = 16_384
-  /// The most bytes of one directory as it is stored.
+  /// The most bytes of one directory, stored or decompressed.
   private static let directoryLimit = 16 << 20
-  /// The most bytes of the metadata as they are stored.
-  private static let metadataLimit = 16 << 20
+  /// The most bytes of the metadata, stored or decompressed.
+  private static let metadataLimit = 8 << 20
   /// The most bytes of one tile as it is stored.
   private static let tileLimit = 64 << 20
 
@@ -22,7 +22,7 @@ struct PMTilesArchive: Sendable {
     start: [UInt8] = []
   ) async throws(TileStoreError) -> PMTilesDirectory {
     let stored = try await bytes(section, limit: Self.directoryLimit, part: part, start: start)
-    let bytes = try decompressed(stored, compression, part: part)
+    let bytes = try decompressed(stored, compression, limit: Self.directoryLimit, part: part)
     do throws(PMTilesDirectory.Fault) {
       return try PMTilesDirectory(decoding: bytes)
     } catch {
@@ -75,7 +75,8 @@ struct PMTilesArchive: Sendable {
     let part = "metadata text"
     let stored = try await bytes(
       header.metadata, limit: Self.metadataLimit, part: part, start: start)
-    let text = try decompressed(stored, header.internalCompression, part: part)
+    let text = try decompressed(
+      stored, header.internalCompression, limit: Self.metadataLimit, part: part)
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue.parse(text)
@@ -108,11 +109,13 @@ struct PMTilesArchive: Sendable {
   }
 
   private func decompressed(
-    _ stored: [UInt8], _ compression: PMTilesCompression, part: String
+    _ stored: [UInt8], _ compression: PMTilesCompression, limit: Int, part: String
   ) throws(TileStoreError) -> [UInt8] {
     do throws(InflateError) {
-      guard let format = compression.format else { return try decompressSniffing(stored) }
-      return try decompress(stored, as: format)
+      guard let format = compression.format else {
+        return try decompressSniffing(stored, limit: limit)
+      }
+      return try decompress(stored, as: format, limit: limit)
     } catch {
       throw damaged(part, "can't be read: \(error)")
     }

@@ -1,0 +1,156 @@
+import MapScene
+import TestSupport
+import Testing
+import WebMercator
+
+@testable import Overlays
+
+@Suite("Furniture")
+struct FurnitureTests {
+  @Test(
+    "An attribution's HTML is reduced to its words",
+    arguments: [
+      (
+        "<a href=\"https://www.openstreetmap.org/copyright\" target=\"_blank\">&copy; OpenStreetMap contributors</a>",
+        "© OpenStreetMap contributors"
+      ),
+      ("&#169; A &amp; B &#xA9; C", "© A & B © C"),
+      ("plain © words", "plain © words"),
+      ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
+      ("a<br/>b<br>c <b>d</b>e", "a b c de"),
+      ("a<!-- <b>no</b> -->b", "ab"),
+      ("a<script>alert('x')</script>b<style>p{}</style>c", "abc"),
+      ("  many \n\t spaces ", "many spaces"),
+      ("&unknown; &; &#xFFFFFFFF; &", "&unknown; &; &#xFFFFFFFF; &"),
+      ("<a href='unclosed", ""),
+      ("&lt;b&gt;", "<b>"),
+      ("", ""),
+    ])
+  func words(html: String, expected: String) {
+    #expect(AttributionText.words(html) == expected)
+  }
+
+  @Test(
+    "The attribution never covers more than two fifths of the height, nor leaves the picture",
+    arguments: [
+      "© OpenStreetMap contributors",
+      "© OpenMapTiles © OpenStreetMap contributors | Tiles courtesy of a company with a long name",
+      String(repeating: "word ", count: 300),
+    ])
+  func share(words: String) throws {
+    for width in stride(from: 30, through: 900, by: 90) {
+      for height in stride(from: 20, through: 700, by: 85) {
+        var furniture = Furniture()
+        furniture.attribution = words
+        let view = viewport(zoom: 3, width: width, height: height)
+        let made = makeScene(furniture: furniture, in: view)
+        let box = try #require(made.scene.shapes.first?.path.bounds)
+        #expect(abs(box.maxX - Double(width)) < 1e-9 && abs(box.maxY - Double(height)) < 1e-9)
+        #expect(box.minX >= -0.001)
+        // One line of the smallest letters is drawn on the lowest pictures too.
+        #expect(box.height <= max(0.4 * Double(height) + 0.001, 9.9))
+      }
+    }
+  }
+
+  @Test(
+    "The scale bar is as long as it says, measured along the ground where it lies",
+    arguments: [-70.0, -33.5, 0, 12, 47.4, 64, 80])
+  func scaleBar(latitude: Double) throws {
+    for zoom in stride(from: 4.0, through: 22, by: 1.3) {
+      var furniture = Furniture()
+      furniture.scaleBar = true
+      let view = viewport(center: place(latitude, 170), zoom: zoom, width: 640, height: 400)
+      let scene = makeScene(furniture: furniture, in: view).scene
+      let path = try #require(scene.shapes.last?.path)
+      let (start, end) = (path.points[1], path.points[2])
+      let words = try #require(scene.texts.first?.block.string)
+      let said = try #require(meters(words))
+      // The bar lies on a parallel, which is longer than the geodesic on small scales; there it is cut up.
+      var length = 0.0
+      for step in 0..<12 {
+        func corner(_ index: Int) -> GeoCoordinate {
+          let share = Double(index) / 12
+          return view.coordinate(at: Point(x: start.x + share * (end.x - start.x), y: start.y))
+        }
+        length += Ellipsoid.wgs84.distance(from: corner(step), to: corner(step + 1))
+      }
+      #expect(abs(length - said) < 1e-3 * said, "\(words) at \(latitude)°, zoom \(zoom)")
+      #expect(end.x - start.x <= 120.001 && end.x - start.x >= 45)
+    }
+  }
+
+  private func meters(_ words: String) -> Double? {
+    let parts = words.split(separator: " ")
+    guard parts.count == 2, let number = Double(parts[0].filter { $0 != "," }) else { return nil }
+    let units = ["km": 1_000.0, "m": 1, "cm": 0.01, "mm": 0.001]
+    return units[String(parts[1])].map { number * $0 }
+  }
+
+  @Test(
+    "Bars are 1, 2 or 5 times a power of ten",
+    arguments: [1.0, 1.99, 2, 4.99, 5, 9.99, 10, 0.03, 7e6])
+  func roundLength(limit: Double) {
+    let length = ScaleBar.roundLength(upTo: limit)
+    #expect(length <= limit * (1 + 1e-9) && length * 2.51 > limit)
+  }
+
+  /// A step and an angle in seconds, and how the angle is written.
+  struct WrittenAngle {
+    var step: Double
+    var angle: Double
+    var words: String
+  }
+
+  static let writtenAngles = [
+    WrittenAngle(step: 108_000, angle: 216_000, words: "60° N"),
+    WrittenAngle(step: 3_600, angle: -25_200, words: "7° S"),
+    WrittenAngle(step: 1_800, angle: 171_000, words: "47°30′ N"),
+    WrittenAngle(step: 1_800, angle: 0, words: "0°00′"),
+    WrittenAngle(step: 15, angle: 30_615, words: "8°30′15″ N"),
+    WrittenAngle(step: 0.1, angle: 3_600.1, words: "1°00′00.1″ N"),
+    WrittenAngle(step: 108_000, angle: 648_000, words: "180°"),
+  ]
+
+  @Test("Angles are written with as much as the step needs", arguments: writtenAngles)
+  func angles(written: WrittenAngle) throws {
+    let step = try #require(GraticuleStep(atLeast: written.step * 0.999 / 3_600))
+    let words = step.words(written.angle / 3_600, positive: "N", negative: "S")
+    #expect(words == written.words)
+  }
+
+  @Test("Meridians lie on their degrees")
+  func graticule() throws {
+    var furniture = Furniture()
+    furniture.graticule = true
+    let view = viewport(center: place(47, 8), zoom: 5, width: 512, height: 400)
+    let scene = makeScene(furniture: furniture, in: view).scene
+    let path = try #require(scene.shapes.first?.path)
+    let eight = view.point(for: place(47, 8)).x
+    #expect(path.points.contains { abs($0.x - eight) < 1e-6 })
+    #expect(scene.texts.contains { $0.block.string == "8° E" })
+    #expect(scene.texts.contains { $0.block.string.hasSuffix("° N") })
+  }
+
+  @Test("A long title is cut off after two lines rather than covering the map")
+  func longTitle() throws {
+    var furniture = Furniture()
+    furniture.title = String(repeating: "long title ", count: 40)
+    let scene = makeScene(furniture: furniture, in: viewport(width: 300, height: 200)).scene
+    let title = try #require(scene.texts.first)
+    #expect(title.block.maximumLines == 2)
+    #expect((scene.shapes.first?.path.bounds?.height ?? 999) <= 60)
+  }
+
+  @Test("Characters that no font has are named in a warning")
+  func missing() {
+    var furniture = Furniture()
+    furniture.title = "東京"
+    let made = makeScene(
+      [.pin(Pin(at: place(0, 0), label: "字", style: Pin.Style(glyph: "本")))],
+      furniture: furniture, in: viewport(), missing: ["東", "京", "字", "本"])
+    #expect(made.warnings.count == 3)
+    #expect(made.warnings.allSatisfy { $0.contains("no font") })
+    #expect(made.warnings.contains { $0.contains("東 京") })
+  }
+}
