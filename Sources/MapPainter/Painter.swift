@@ -13,7 +13,7 @@ public final class Painter {
   /// Fonts that are warm; the drawings of a process are seldom more at once than its processors.
   private static let typesetters = TypesetterPool(capacity: 8)
   /// Layouts that are kept between measuring and painting.
-  private static let layoutLimit = 512
+  private static let layoutLimit = 2_048
 
   /// A painter with the embedded fonts.
   public init() { typesetter = Self.typesetters.take() }

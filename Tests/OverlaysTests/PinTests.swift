@@ -124,7 +124,7 @@ struct PinTests {
       [.pin(Pin(at: place(0, 0), label: "x", style: Pin.Style(size: size, labelSize: size)))],
       in: viewport())
     for symbol in made.scene.symbols {
-      #expect(symbol.bounds.width <= 700 && symbol.bounds.height <= 700)
+      #expect(symbol.bounds.width <= 1_300 && symbol.bounds.height <= 1_300)
     }
     #expect(made.pins == [Point(x: 256, y: 256)])
   }
