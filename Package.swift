@@ -60,7 +60,7 @@ let package = Package(
     // The only Swift that calls C.
     moduleOverC("EmbeddedAssets", ["CAssets"]),
     module("Pixels"),
-    moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CJPEG", "CWebP"]),
+    moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CDeflate", "CJPEG", "CWebP"]),
     moduleOverC("Inflate", ["CDeflate", "CBrotli", "CZstd", "CZip"]),
     moduleOverC("SQLite", ["CSQLite"]),
     moduleOverC("XML", ["CXML2"]),

@@ -29,7 +29,7 @@ let package = Package(
     library("CPNG", "libpng"), library("CISAL", "libisal"), library("CJPEG", "libjpeg"),
     library("CWebP", "libwebp"), library("CSQLite", "sqlite3"), library("CXML2", "libxml-2.0"),
     module("Pixels"),
-    module("ImageCodec", ["Pixels", "CPNG", "CISAL", "CJPEG", "CWebP"]),
+    module("ImageCodec", ["Pixels", "CPNG", "CISAL", "CDeflate", "CJPEG", "CWebP"]),
     module("SQLite", ["CSQLite"]),
     module("XML", ["CXML2"]),
     module("WebMercator"),
