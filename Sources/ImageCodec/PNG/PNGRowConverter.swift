@@ -16,8 +16,27 @@ import Pixels
     tableIsOpaque = table.allSatisfy { $0 >= 0xFF00_0000 }
   }
 
-  /// Converts the columns of `part` of a row, and tells whether all of them are opaque.
+  /// Converts what the target wants of some rows.
+  ///
+  /// - Parameters:
+  ///   - bytes: The rows, one after the other.
+  ///   - rows: Which rows of the picture they are.
+  ///   - rowBytes: How many bytes each has.
+  ///   - target: Where the pixels go.
+  /// - Returns: Whether all of it is opaque.
   func convert(
+    _ bytes: borrowing ScratchBytes, _ rows: Range<Int>, _ rowBytes: Int, to target: PixelTarget
+  ) -> Bool {
+    var opaque = true
+    for y in rows {
+      guard let pixels = unsafe target.row(y) else { continue }
+      let row = unsafe bytes.bytes + (y - rows.lowerBound) * rowBytes
+      unsafe opaque = convert(row, target.part, to: pixels) && opaque
+    }
+    return opaque
+  }
+
+  private func convert(
     _ row: UnsafePointer<UInt8>, _ part: PixelRectangle, to pixels: UnsafeMutablePointer<UInt32>
   ) -> Bool {
     let source = unsafe row + part.x * channels
