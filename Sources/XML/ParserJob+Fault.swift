@@ -14,7 +14,7 @@ extension ParserJob {
     default: break
     }
     let isAtEnd = unsafe code == XML_ERR_DOCUMENT_END || input.count <= 1
-    if unsafe isAtEnd, let fault = unsafe faultAtEnd() { return fault }
+    if isAtEnd, let fault = unsafe faultAtEnd() { return fault }
     return unsafe .broken(line: line, fault: sentence(code, error))
   }
 
