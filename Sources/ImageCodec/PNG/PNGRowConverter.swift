@@ -28,7 +28,9 @@ import Pixels
         return unsafe convertIndexed(source, part.width, table, to: pixels)
       }
     case 2: return unsafe convertGrayAlpha(source, part.width, to: pixels)
-    case 3: return unsafe convertRGB(source, part.width, to: pixels)
+    case 3:
+      unsafe cpng_unpack_rgb(source, part.width, pixels)
+      return true
     default: return unsafe convertRGBA(source, part.width, to: pixels)
     }
   }
@@ -59,18 +61,6 @@ import Pixels
       all &= alpha
     }
     return all == 0xFF
-  }
-
-  /// Reads four bytes for three; the row is four bytes longer than its pixels.
-  private func convertRGB(
-    _ source: UnsafePointer<UInt8>, _ count: Int, to pixels: UnsafeMutablePointer<UInt32>
-  ) -> Bool {
-    let raw = unsafe UnsafeRawPointer(source)
-    for x in 0..<count {
-      let four = unsafe raw.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)
-      unsafe pixels[x] = UInt32(bigEndian: four) >> 8 | 0xFF00_0000
-    }
-    return true
   }
 
   private func convertRGBA(
