@@ -91,7 +91,8 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Pixels", "ImageCodec", "WebMercator", "SQLite", "TileStore"],
+      name: "TestSupport",
+      dependencies: ["Pixels", "ImageCodec", "WebMercator", "SQLite", "TileStore"],
       path: "Tests/TestSupport", swiftSettings: swift),
     tests("ImageCodec", ["Pixels"]),
     tests("Inflate"),
