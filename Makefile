@@ -21,7 +21,8 @@ test: packages lint
 	.ci/check
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks
+	swift format lint --strict --recursive Package.swift Sources Tests Examples/Package.swift Examples/Sources \
+	  Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources/fuzz
 
 build: packages
 	swift build

@@ -47,6 +47,7 @@ let package = Package(
     library("CFontconfig", package: "pangoft2", apt: "libpango1.0-dev"),
     library("CPNG", package: "libpng", apt: "libpng-dev"),
     library("CISAL", package: "libisal", apt: "libisal-dev"),
+    library("CZlib", package: "zlib", apt: "zlib1g-dev"),
     library("CJPEG", package: "libjpeg", apt: "libjpeg62-turbo-dev"),
     library("CWebP", package: "libwebp", apt: "libwebp-dev"),
     library("CDeflate", package: "libdeflate", apt: "libdeflate-dev"),
@@ -60,7 +61,7 @@ let package = Package(
     // The only Swift that calls C.
     moduleOverC("EmbeddedAssets", ["CAssets"]),
     module("Pixels"),
-    moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CDeflate", "CJPEG", "CWebP"]),
+    moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CDeflate", "CZlib", "CJPEG", "CWebP"]),
     moduleOverC("Inflate", ["CDeflate", "CBrotli", "CZstd", "CZip"]),
     moduleOverC("SQLite", ["CSQLite"]),
     moduleOverC("XML", ["CXML2"]),
@@ -90,7 +91,8 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Pixels", "ImageCodec", "WebMercator", "SQLite", "TileStore"],
+      name: "TestSupport",
+      dependencies: ["Pixels", "ImageCodec", "WebMercator", "SQLite", "TileStore"],
       path: "Tests/TestSupport", swiftSettings: swift),
     tests("ImageCodec", ["Pixels"]),
     tests("Inflate"),

@@ -63,7 +63,7 @@ internal import CXML2
     unsafe swap(&queue, &job.queue)
   }
 
-  /// Tells the parser that no more bytes come, since the text ends, or goes on with a tag that is too long.
+  /// Tells the parser that no more bytes come, since the text ends, or goes on with something too long.
   func conclude(isCutOff: Bool, into queue: inout EventQueue) {
     var job = unsafe ParserJob(parser: handle, queue: EventQueue())
     unsafe swap(&queue, &job.queue)
@@ -72,16 +72,16 @@ internal import CXML2
     unsafe swap(&queue, &job.queue)
   }
 
-  /// Whether the parser waits for the end of a tag or reference for more bytes than these.
+  /// Whether the parser waits for the end of a tag, reference or document type for more bytes than these.
   ///
-  /// Comments, sections and the document type may be longer.
+  /// Comments and sections may be longer. But of attributes and their defaults libxml2 compares each with each.
   func isStuck(beyond limit: Int) -> Bool {
     guard let parser = unsafe handle?.pointee, let input = unsafe parser.input?.pointee,
       let start = unsafe input.cur, let end = unsafe input.end
     else { return false }
     guard unsafe end - start > limit else { return false }
     switch unsafe parser.instate {
-    case XML_PARSER_START_TAG, XML_PARSER_END_TAG: return true
+    case XML_PARSER_START_TAG, XML_PARSER_END_TAG, XML_PARSER_DTD: return true
     case XML_PARSER_CONTENT: return unsafe start.pointee == UInt8(ascii: "&")
     default: return false
     }

@@ -14,7 +14,7 @@ extension ParserJob {
     default: break
     }
     let isAtEnd = unsafe code == XML_ERR_DOCUMENT_END || input.count <= 1
-    if unsafe isAtEnd, let fault = unsafe faultAtEnd() { return fault }
+    if isAtEnd, let fault = unsafe faultAtEnd() { return fault }
     return unsafe .broken(line: line, fault: sentence(code, error))
   }
 
@@ -22,9 +22,7 @@ extension ParserJob {
   private func faultAtEnd() -> XMLError? {
     switch unsafe conclusion {
     case nil: return nil
-    case .tooLong:
-      let limit = XMLReader.tagLimit >> 10
-      return unsafe .broken(line: line, fault: "has a tag of more than \(limit) KiB")
+    case .tooLong: return unsafe tooLong
     // Some converters stop without a word.
     case .end where unsafe unconvertedCount > 0: return unsafe .undecodable(line: line)
     case .end:
@@ -34,6 +32,12 @@ extension ParserJob {
       guard unsafe !queue.hasRoot else { return nil }
       return unsafe .broken(line: line, fault: "ends the text before its first element")
     }
+  }
+
+  /// The fault of a part that goes on for too long.
+  var tooLong: XMLError {
+    let limit = XMLReader.tagLimit >> 10
+    return unsafe .broken(line: line, fault: "has a tag or document type of more than \(limit) KiB")
   }
 
   private func sentence(_ code: xmlParserErrors, _ error: xmlError) -> String {

@@ -37,6 +37,7 @@ internal import CXML2
     let hasFailed =
       unsafe code == XML_ERR_INVALID_ENCODING.rawValue || parser.pointee.wellFormed == 0
     if hasFailed { unsafe queue.fail(.undecodable(line: line)) }
+    if conclusion == .tooLong { unsafe queue.fail(tooLong) }
   }
 
   /// The line where the parser stands.

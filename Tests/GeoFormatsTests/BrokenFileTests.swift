@@ -50,6 +50,8 @@ struct BrokenFileTests {
     arguments: [
       ("<gpx>\n<wpt></gpx>", "line 2 closes <gpx> where <wpt> is open"),
       ("<gpx>\n\n<trk><trkseg>", "cut off on line 3 inside <trkseg>"),
+      ("<gpx/>\n<gpx/>", "line 2 has something behind the end of the root element"),
+      ("<kml/>\n&", "line 2 has something behind the end of the root element"),
     ])
   func brokenXML(text: String, fault: String) {
     #expect(sentence(text)?.contains(fault) == true, "\(sentence(text) ?? "")")
@@ -87,6 +89,9 @@ struct BrokenFileTests {
     let document = try GeoDocument.read(bytes, file: "test")
     #expect(document.features.first?.name == "Z\u{FFFD}")
     #expect(document.warnings.count == 1)
+    let labelled = try read(
+      "<?xml version='1.0' encoding='utf-16'?><gpx><wpt lat='1' lon='2'/></gpx>")
+    #expect(labelled.features.count == 1 && labelled.warnings.isEmpty)
   }
 
   @Test("A GPX packed by gzip is read")

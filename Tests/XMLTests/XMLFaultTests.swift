@@ -67,7 +67,11 @@ struct XMLFaultTests {
     // Of which libxml2 would compare each with each.
     #expect(
       fault("<a\(attributes(1_000_000))/>")
-        == .broken(line: 1, fault: "has a tag of more than 64 KiB"))
+        == .broken(line: 1, fault: "has a tag or document type of more than 64 KiB"))
+    let defaults = (0..<50_000).map { "<!ATTLIST a a\($0) CDATA ''>" }.joined()
+    #expect(
+      fault("<!DOCTYPE a [\(defaults)]><a/>")
+        == .broken(line: 1, fault: "has a tag or document type of more than 64 KiB"))
     let rest = String(repeating: "<b>text</b>\n", count: 100_000)
     #expect(
       fault("<a>\n<name>AT & T</name>\(rest)</a>")

@@ -13,7 +13,7 @@ import Pixels
   private let rows: UnsafeMutablePointer<UInt8>
   private let rowBytes: Int
   private var packer: PNGRowPacker
-  private var flatDeflater: FlatDeflater
+  private let flatDeflater = FlatDeflater()
 
   /// Tools for segments of at most `segmentBytes` packed bytes.
   init(layout: PNGLayout, rowBytes: Int, segmentBytes: Int) {
@@ -24,8 +24,6 @@ import Pixels
     unsafe rows = .allocate(capacity: segmentBytes)
     self.rowBytes = rowBytes
     packer = PNGRowPacker(layout)
-    flatDeflater = FlatDeflater(
-      bytesPerPixel: max(1, layout.bitsPerPixel / 8), rowBytes: rowBytes)
   }
 
   deinit {
@@ -44,8 +42,7 @@ import Pixels
     let start = isFirst ? 10 : 8
     guard var chunk = deflate(count, after: start) else { return nil }
     if chunk.count * PNGDeflateWorker.flatRatio < count {
-      let flat = deflateFlat(count, after: start)
-      if flat.count < chunk.count { chunk = flat }
+      deflateFlat(count, after: start, insteadOf: &chunk)
     }
     if isFirst { chunk.replaceSubrange(8..<10, with: [0x78, 0x01]) }
     unsafe chunk.withUnsafeMutableBufferPointer { unsafe PNGContainer.close($0) }
@@ -66,10 +63,22 @@ import Pixels
     return chunk.isEmpty ? nil : chunk
   }
 
-  private mutating func deflateFlat(_ count: Int, after start: Int) -> [UInt8] {
+  /// Deflates by zlib into the chunk, where that is smaller than what is there.
+  private func deflateFlat(_ count: Int, after start: Int, insteadOf chunk: inout [UInt8]) {
     let packed = unsafe UnsafeBufferPointer(start: rows, count: count)
-    let data = unsafe flatDeflater.deflate(packed)
-    return [UInt8](repeating: 0, count: start) + data + [0, 0, 0, 0]
+    let limit = chunk.count
+    let length = unsafe chunk.withUnsafeMutableBufferPointer { buffer -> Int? in
+      // igzip's bytes stay if zlib's do not fit in their place, so zlib writes elsewhere.
+      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: limit) { room in
+        guard let length = unsafe flatDeflater.deflate(packed, into: room),
+          start + length + 4 < limit
+        else { return nil }
+        for index in 0..<length { unsafe buffer[start + index] = room[index] }
+        unsafe buffer[(start + length)..<(start + length + 4)].update(repeating: 0)
+        return length
+      }
+    }
+    if let length { chunk.removeLast(limit - (start + length + 4)) }
   }
 
   /// Deflates the packed rows up to a byte's end, so that the next segment can follow.
