@@ -58,7 +58,7 @@ let package = Package(
     library("CXML2", package: "libxml-2.0", apt: "libxml2-dev"),
     .target(name: "CAssets", exclude: ["data", "fetch-fonts"]),
 
-    // The only Swift that calls C.
+    // The only Swift that calls C libraries.
     moduleOverC("EmbeddedAssets", ["CAssets"]),
     module("Pixels"),
     moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CDeflate", "CZlib", "CJPEG", "CWebP"]),
