@@ -101,9 +101,19 @@ extension Drawing {
     report.tiles.missing = statistics.missing
     report.pins = pinPlaces(overlays.pins)
     report.attribution = attribution
-    report.warnings = sources.flatMap(\.warnings) + statistics.warnings + overlays.warnings
+    report.warnings =
+      sources.flatMap(\.warnings) + statistics.warnings + Self.gapWarning(statistics)
+      + overlays.warnings
     report.milliseconds = milliseconds
     return report
+  }
+
+  private static func gapWarning(_ statistics: RasterStatistics) -> [String] {
+    guard statistics.missing > 0 else { return [] }
+    let count = "\(statistics.missing) of \(statistics.needed) tiles are missing"
+    return [
+      "\(count), and the background shows in their place; take a source that has them (mapsnap inspect tells what one has)"
+    ]
   }
 
   private func pinPlaces(_ points: [Point?]) -> [SnapshotReport.PinPlace] {

@@ -19,7 +19,11 @@ extension Overlay {
       if let color = style.markerColor { look.color = Color(color) }
       return points.map { .pin(Pin(at: $0, label: feature.name, style: look)) }
     case .lines(let lines):
-      return lines.filter { $0.count > 1 }.map { .line(Line($0, stroke: stroke(style))) }
+      return lines.compactMap { line in
+        guard line.count < 2 else { return .line(Line(line, stroke: stroke(style))) }
+        // A track of one place is still a place to be seen.
+        return line.first.map { .pin(Pin(at: $0, label: feature.name)) }
+      }
     case .polygons(let polygons):
       return polygons.map { rings in
         .polygon(

@@ -49,9 +49,5 @@ extension Console {
     for warning in report.warnings.prefix(Self.warningLimit) { warn(warning) }
     let rest = report.warnings.count - Self.warningLimit
     if rest > 0 { warn("and \(rest) more, which --report FILE keeps") }
-    guard report.tiles.missing > 0 else { return }
-    warn(
-      "\(report.tiles.missing) of \(report.tiles.needed) tiles are missing, and the background shows in their "
-        + "place; take a source that has them (mapsnap inspect tells what one has)")
   }
 }
