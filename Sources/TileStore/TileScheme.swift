@@ -11,9 +11,9 @@ public enum TileScheme: String, Sendable, CaseIterable {
 extension TileScheme {
   /// The tile of a row that is counted so; `nil` where there is none.
   func tile(_ zoom: Int, _ column: Int, _ row: Int) -> TileCoordinate? {
-    guard let tile = TileCoordinate(zoom: zoom, x: column, y: row), self == .tms else {
-      return TileCoordinate(zoom: zoom, x: column, y: row)
+    switch self {
+    case .xyz: TileCoordinate(zoom: zoom, x: column, y: row)
+    case .tms: TileCoordinate(zoom: zoom, x: column, tmsRow: row)
     }
-    return TileCoordinate(zoom: zoom, x: column, y: tile.tmsRow)
   }
 }

@@ -1,18 +1,10 @@
 import Foundation
 import GeoFormats
+import TestSupport
 import Testing
 import WebMercator
 
-/// The files of the field, beside the project.
-enum SharedData {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/data").standardizedFileURL
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
-  static func path(_ name: String) -> String { folder.appending(path: name).path }
-}
-
-@Suite("Files of the field", .enabled(if: SharedData.isThere, "no shared data"))
+@Suite("Files of the field", .enabled(if: SharedData.isPresent, "no shared data"))
 struct SharedFileTests {
   /// Features and places as ElementTree and Python's json count them.
   static let expected: [(file: String, features: Int, places: Int)] = [
@@ -42,7 +34,7 @@ struct SharedFileTests {
 
   @Test("Every file gives the features and places that other readers count", arguments: expected)
   func counts(file: String, features: Int, places: Int) throws {
-    let document = try GeoDocument.read(path: SharedData.path(file))
+    let document = try GeoDocument.read(path: SharedData.path("data/" + file))
     #expect(document.features.count == features)
     #expect(document.coordinates.count == places)
     #expect(document.coordinates.allSatisfy { $0.isValid })
@@ -50,16 +42,16 @@ struct SharedFileTests {
 
   @Test("Names in other alphabets, with a byte order mark and without an encoding")
   func names() throws {
-    let unicode = try GeoDocument.read(path: SharedData.path("gpx/gpxpy-unicode.gpx"))
+    let unicode = try GeoDocument.read(path: SharedData.path("data/gpx/gpxpy-unicode.gpx"))
     #expect(unicode.features.first?.name == "šđčćž")
     let mark = try GeoDocument.read(
-      path: SharedData.path("gpx/gpxpy-unicode_with_bom_noencoding.gpx"))
+      path: SharedData.path("data/gpx/gpxpy-unicode_with_bom_noencoding.gpx"))
     #expect(mark.features.first?.name == "bom noencoding ő")
   }
 
   @Test("OpenLayers' states have areas with the looks of a shared style")
   func states() throws {
-    let states = try GeoDocument.read(path: SharedData.path("kml/ol-states.kml"))
+    let states = try GeoDocument.read(path: SharedData.path("data/kml/ol-states.kml"))
     let alabama = try #require(states.features.first)
     #expect(states.name == "US States" && alabama.name == "Alabama")
     #expect(alabama.style.stroke == StyleColor(rgb: 0xFF00FF))
@@ -74,13 +66,13 @@ struct SharedFileTests {
 
   @Test("Files that are no tracks are told by what they are")
   func otherFiles() throws {
-    let photos = try FileManager.default.contentsOfDirectory(atPath: SharedData.path("photos"))
+    let photos = try FileManager.default.contentsOfDirectory(atPath: SharedData.path("data/photos"))
     for photo in photos.filter({ $0.hasSuffix(".jpg") }).prefix(5) {
       #expect(throws: GeoFormatError.self) {
-        try GeoDocument.read(path: SharedData.path("photos/\(photo)"))
+        try GeoDocument.read(path: SharedData.path("data/photos/\(photo)"))
       }
     }
-    let tiles = SharedData.path("mbtiles/geography-class-png.mbtiles")
+    let tiles = SharedData.path("data/mbtiles/geography-class-png.mbtiles")
     #expect(
       throws: GeoFormatError.unknownFormat(file: tiles, looksLike: "an SQLite database")
     ) { try GeoDocument.read(path: tiles) }

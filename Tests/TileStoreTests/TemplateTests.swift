@@ -67,11 +67,14 @@ import WebMercator
     #expect(try await said.tile(at: tile(6, 33, 22)) == png("a"))
   }
 
-  @Test func theFinerOfTwoPicturesIsTaken() async throws {
-    try folder.write(png("1x"), to: "0/0/0.png")
-    try folder.write(png("2x"), to: "0/0/0@2x.png")
-    #expect(try await open("{z}/{x}/{y}{r}.png").tile(at: tile(0, 0, 0)) == png("2x"))
-    #expect(try await open("{z}/{x}/{y}.png").tile(at: tile(0, 0, 0)) == png("1x"))
+  @Test("@2x tiles are found by {r} and in a folder, and {r} takes them before plain ones")
+  func tilesAt2x() async throws {
+    try folder.write(png("2x"), to: "1/1/0@2x.png")
+    #expect(try await open("{z}/{x}/{y}{r}.png").tile(at: tile(1, 1, 0)) == png("2x"))
+    #expect(try await open("").tile(at: tile(1, 1, 0)) == png("2x"))
+    try folder.write(png("1x"), to: "1/1/0.png")
+    #expect(try await open("{z}/{x}/{y}{r}.png").tile(at: tile(1, 1, 0)) == png("2x"))
+    #expect(try await open("{z}/{x}/{y}.png").tile(at: tile(1, 1, 0)) == png("1x"))
   }
 
   @Test func aTemplateWithoutFilesIsRefused() async throws {

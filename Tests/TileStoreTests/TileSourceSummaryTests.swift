@@ -82,4 +82,28 @@ import WebMercator
     #expect(census.samples.count == 5)
     #expect(census.declaredCount == 5)
   }
+
+  @Test func leafDirectoriesThatHoldOnlyLeavesSpendTheLimit() async throws {
+    // Each of 20 entries leads to the next directory, and the last one is empty: 20⁴ ways, and no tile.
+    var directories: [UInt8] = [0]
+    var next = (offset: UInt64(0), length: UInt32(1))
+    for _ in 0..<4 {
+      let entries = (0..<20).map {
+        PMTilesEntry(tileID: $0, offset: next.offset, length: next.length, runLength: 0)
+      }
+      let bytes = PMTilesBuilder.encode(entries)
+      next = (UInt64(directories.count), UInt32(bytes.count))
+      directories += bytes
+    }
+    var header = PMTilesHeader()
+    header.rootDirectory = .init(offset: 127 + next.offset, length: UInt64(next.length))
+    header.leafDirectories = .init(offset: 127, length: UInt64(directories.count))
+    header.internalCompression = .none
+    let source = try await PMTilesSource(
+      reader: MemoryByteRangeReader(header.encoded() + directories), location: "nested")
+    let ways = 20 + 400 + 8000 + 160_000
+    #expect(try await !source.census(limit: 1000).isComplete)
+    #expect(try await !source.census(limit: ways - 1).isComplete)
+    #expect(try await source.census(limit: ways).isComplete)
+  }
 }

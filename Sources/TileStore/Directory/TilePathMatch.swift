@@ -59,19 +59,9 @@ struct TilePathMatch {
 
   /// The tile, where enough is known and there is one.
   var tile: TileCoordinate? {
-    if let quadkey { return Self.tile(quadkey: quadkey) }
-    guard let zoom, let x, (0...TileCoordinate.zoomLimit).contains(zoom) else { return nil }
+    if let quadkey { return TileCoordinate(quadkey: quadkey) }
+    guard let zoom, let x else { return nil }
     if let rowFromNorth { return TileCoordinate(zoom: zoom, x: x, y: rowFromNorth) }
-    guard let rowFromSouth, rowFromSouth < 1 << zoom else { return nil }
-    return TileCoordinate(zoom: zoom, x: x, y: (1 << zoom) - 1 - rowFromSouth)
-  }
-
-  private static func tile(quadkey: String) -> TileCoordinate? {
-    var (x, y) = (0, 0)
-    for digit in quadkey.utf8 {
-      x = x << 1 | Int(digit & 1)
-      y = y << 1 | Int(digit >> 1 & 1)
-    }
-    return TileCoordinate(zoom: quadkey.utf8.count, x: x, y: y)
+    return rowFromSouth.flatMap { TileCoordinate(zoom: zoom, x: x, tmsRow: $0) }
   }
 }

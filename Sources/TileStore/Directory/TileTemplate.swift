@@ -117,17 +117,8 @@ extension TileTemplate {
     case .column: String(tile.x)
     case .rowFromNorth: String(tile.y)
     case .rowFromSouth: String(tile.tmsRow)
-    case .quadkey: Self.quadkey(tile)
+    case .quadkey: tile.quadkey
     case .pixelRatio: pixelRatio
     }
-  }
-
-  /// The digits of a tile from the top, 0 to 3 a zoom (Bing Maps Tile System).
-  static func quadkey(_ tile: TileCoordinate) -> String {
-    var key = ""
-    for level in stride(from: tile.zoom - 1, through: 0, by: -1) {
-      key += String((tile.x >> level & 1) | (tile.y >> level & 1) << 1)
-    }
-    return key
   }
 }

@@ -62,22 +62,31 @@ public struct PMTilesSource: TileSource {
     throw tooDeep
   }
 
-  /// Gives all entries that lead to tiles, in their order, until `use` says that it is enough.
+  /// Gives the entries that lead to tiles, in their order, as far as `limit` goes.
   ///
+  /// Each entry costs one, those that lead to leaf directories too, and these one more for each KiB, since leaves that
+  /// hold nothing but leaves could otherwise be nested to more rounds than ever end.
+  /// - Returns: whether all were given.
   /// - Throws: `TileStoreError` where a leaf directory is damaged.
-  func forEachEntry(_ use: (PMTilesEntry) -> Bool) async throws(TileStoreError) {
+  func forEachEntry(
+    limit: Int, _ use: (PMTilesEntry) -> Void
+  ) async throws(TileStoreError) -> Bool {
+    var room = limit
     var waiting = [(directory: root, index: 0)]
     while let (directory, index) = waiting.popLast() {
       guard index < directory.entries.count else { continue }
       waiting.append((directory, index + 1))
       let entry = directory.entries[index]
+      room -= entry.isLeaf ? 1 + Int(entry.length >> 10) : 1
+      guard room >= 0 else { return false }
       if !entry.isLeaf {
-        guard use(entry) else { return }
+        use(entry)
       } else {
         guard waiting.count <= Self.depthLimit else { throw tooDeep }
         waiting.append((try await leaf(entry), 0))
       }
     }
+    return true
   }
 
   private var tooDeep: TileStoreError {

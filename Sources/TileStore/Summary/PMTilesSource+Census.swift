@@ -1,22 +1,13 @@
 internal import WebMercator
 
 extension PMTilesSource {
-  /// Counts the tiles of each zoom by the directories, as long as they have at most `limit` entries.
+  /// Counts the tiles of each zoom by the directories, at most `limit` entries.
   ///
   /// - Throws: `TileStoreError` where a leaf directory is damaged.
   public func census(limit: Int) async throws(TileStoreError) -> TileCensus {
     var census = TileCensus()
-    var room = limit
     census.declaredCount = Int(exactly: header.addressedTileCount).flatMap { $0 > 0 ? $0 : nil }
-    try await forEachEntry { entry in
-      room -= 1
-      guard room >= 0 else {
-        census.isComplete = false
-        return false
-      }
-      census.add(entry)
-      return true
-    }
+    census.isComplete = try await forEachEntry(limit: limit) { census.add($0) }
     return census
   }
 }
