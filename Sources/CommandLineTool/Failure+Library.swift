@@ -40,6 +40,7 @@ extension Failure {
     case .notFound, .unreadable: .noInput
     case .missingPlaceholders, .unknownPlaceholder: .usage
     case .notLocal: .unavailable
+    case .locked: .inputOutput
     default: .badData
     }
   }

@@ -11,6 +11,7 @@ public enum TileSourceOpener {
   public static func open(
     _ location: String, scheme: TileScheme? = nil
   ) async throws(TileStoreError) -> any TileSource {
+    try checkPlaceholders(ofURL: location)
     let path = try LocalPath.path(of: location)
     switch LocalItem(path) {
     case .nothing:
@@ -20,6 +21,16 @@ public enum TileSourceOpener {
     case .other: throw .notTiles(path: path, found: "a device or a pipe")
     case .folder: return try DirectorySource(folder: path, location: location, scheme: scheme)
     case .file: return try await openFile(path, location, scheme)
+    }
+  }
+
+  /// A template without `{z}` is wrong wherever it leads, and that is said before where it leads.
+  private static func checkPlaceholders(ofURL location: String) throws(TileStoreError) {
+    guard location.contains("://"), TileTemplate.isTemplate(location) else { return }
+    do throws(TileStoreError) {
+      _ = try TileTemplate(location)
+    } catch {
+      if case .missingPlaceholders = error { throw error }
     }
   }
 

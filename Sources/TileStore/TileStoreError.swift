@@ -14,6 +14,10 @@ public enum TileStoreError: Error, Sendable, Hashable {
   case notTiles(path: String, found: String)
   /// The folder has no `Z/X/Y` files.
   case noTilesInDirectory(path: String)
+  /// The MBTiles has its table of tiles, and no tile in it.
+  case noTilesInArchive(path: String)
+  /// Another program holds the file for itself.
+  case locked(path: String)
   /// The template lacks placeholders, such as `{z}`.
   case missingPlaceholders(template: String, names: [String])
   /// The template has a placeholder that means nothing here.
@@ -54,6 +58,10 @@ extension TileStoreError: CustomStringConvertible {
     case .noTilesInDirectory(let path):
       "cannot read tiles from \(path): the folder has no files Z/X/Y.png (such as 7/66/44.png); "
         + "name the folder that holds the zoom folders 0, 1, 2, …"
+    case .noTilesInArchive(let path):
+      "cannot read tiles from \(path): its table of tiles is empty; get the archive again, or make it anew"
+    case .locked(let path):
+      "cannot read \(path): another program is writing it; wait until that is done and try again"
     case .missingPlaceholders(let template, let names):
       "cannot read tiles from \(template): it lacks \(names.joined(separator: " and ")); "
         + "write {z}, {x} and {y} (or {-y}), or {quadkey}, where the numbers belong"

@@ -153,3 +153,23 @@ import WebMercator
     }
   }
 }
+
+@Suite("What can't be opened, and why")
+struct RefusedSourceTests {
+  @Test("An MBTiles without a tile says so")
+  func emptyMBTiles() async throws {
+    let folder = try TemporaryFolder()
+    try MBTilesBuilder().write(to: folder("empty.mbtiles"))
+    await #expect(throws: TileStoreError.noTilesInArchive(path: folder("empty.mbtiles"))) {
+      _ = try await TileSourceOpener.open(folder("empty.mbtiles"))
+    }
+  }
+
+  @Test("A URL without {z} lacks {z}, before it is one of the network")
+  func remoteTemplateWithoutZoom() async throws {
+    let template = "https://example.com/{x}/{y}.png"
+    await #expect(throws: TileStoreError.missingPlaceholders(template: template, names: ["{z}"])) {
+      _ = try await TileSourceOpener.open(template)
+    }
+  }
+}

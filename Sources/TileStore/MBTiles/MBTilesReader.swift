@@ -46,8 +46,15 @@ final class MBTilesReader {
   }
 
   static func error(_ error: SQLiteError, _ path: String) -> TileStoreError {
+    guard error.kind != .busy else { return .locked(path: path) }
     let isOfTables = error.kind == .other && error.message.hasPrefix("no such")
     return isOfTables ? .noTileTable(path: path) : .database(path: path, reason: error.message)
+  }
+
+  /// Whether there is any row of tiles; looks at one.
+  func hasTiles() throws(SQLiteError) -> Bool {
+    var statement = try connection.prepare("SELECT 1 FROM tiles LIMIT 1")
+    return try statement.step()
   }
 
   /// The bytes of one tile as they are stored; rows count from the south.

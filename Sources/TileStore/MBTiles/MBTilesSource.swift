@@ -46,8 +46,10 @@ public final class MBTilesSource: TileSource {
     }
     self.path = path
     self.scheme = scheme ?? .tms
+    let hasTiles: Bool
     do throws(SQLiteError) {
       let reader = try MBTilesReader(path: path, header: header)
+      hasTiles = try reader.hasTiles()
       metadata = try MBTilesMetadata(
         reader, location: location ?? path, scheme: self.scheme
       ).metadata
@@ -55,6 +57,7 @@ public final class MBTilesSource: TileSource {
     } catch {
       throw MBTilesReader.error(error, path)
     }
+    guard hasTiles else { throw .noTilesInArchive(path: path) }
   }
 
   /// The bytes of one tile, no longer compressed; `nil` where the file has none, or only NULL or no bytes.
