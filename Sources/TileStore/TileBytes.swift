@@ -15,7 +15,7 @@ enum TileBytes {
     do throws(InflateError) {
       bytes = try decompressSniffing(stored)
     } catch {
-      throw .damagedTile(location: location, tile: tile, reason: "\(error)")
+      throw .damagedTile(location: location, tile: tile, reason: error.problem)
     }
     let plain = TileFormat.sniff(bytes) == nil ? decompressedBrotli(bytes) ?? bytes : bytes
     return try checked(plain, tile, location)
@@ -39,7 +39,7 @@ enum TileBytes {
       if isOther || TileFormat.sniff(stored) != nil {
         return try unpack(stored, tile: tile, location: location)
       }
-      throw .damagedTile(location: location, tile: tile, reason: "\(error)")
+      throw .damagedTile(location: location, tile: tile, reason: error.problem)
     }
     return try checked(plain, tile, location)
   }

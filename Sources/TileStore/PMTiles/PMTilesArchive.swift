@@ -117,7 +117,7 @@ struct PMTilesArchive: Sendable {
       }
       return try decompress(stored, as: format, limit: limit)
     } catch {
-      throw damaged(part, "can't be read: \(error)")
+      throw damaged(part, "can't be read: \(error.problem)")
     }
   }
 
