@@ -59,6 +59,16 @@ import Testing
     }
   }
 
+  @Test func aWebPThatDeniesItsAlphaIsOpaque() throws {
+    // RFC 9649 3.4: bit 28 after the signature byte; the pixels are unchanged.
+    var bytes = Fixtures.losslessWebP
+    #expect(bytes[24] & 0x10 != 0)
+    bytes[24] &= ~0x10
+    let picture = try ImageDecoder.decode(bytes)
+    #expect(picture.isOpaque && picture.pixels.allSatisfy { $0 >= 0xFF00_0000 })
+    #expect(picture[16, 8] == 0xFF00_0000 | 240 << 16 | 224 << 8 | 128)
+  }
+
   @Test func aLossyWebPIsDecoded() throws {
     let picture = try ImageDecoder.decode(Fixtures.lossyWebP)
     #expect(picture.isOpaque)

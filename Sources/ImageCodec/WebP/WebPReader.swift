@@ -32,7 +32,7 @@ enum WebPReader {
     let part = target.part
     if part.width == header.width, part.height == header.height, let pixels = unsafe target.row(0) {
       let hasAlpha = try unsafe decodeWhole(bytes, header, to: pixels, rowStride: target.rowStride)
-      return hasAlpha ? premultiply(target) : true
+      return finish(target, hasAlpha: hasAlpha)
     }
     // libwebp can crop, but only at even columns and rows.
     let scratch = try ScratchBytes(count: header.width * header.height * 4, for: .webp)
@@ -46,7 +46,7 @@ enum WebPReader {
       }
       return hasAlpha
     }
-    return hasAlpha ? premultiply(target) : true
+    return finish(target, hasAlpha: hasAlpha)
   }
 
   /// Writes all pixels, with straight alpha, and tells whether the file has alpha at all.
@@ -77,12 +77,18 @@ enum WebPReader {
   }
 
   /// Premultiplies the target's pixels in place, and tells whether all of them are opaque.
-  private static func premultiply(_ target: PixelTarget) -> Bool {
+  ///
+  /// A lossless picture can hold alpha and say that it has none; then it is opaque, as browsers show it.
+  private static func finish(_ target: PixelTarget, hasAlpha: Bool) -> Bool {
     var opaque = true
     for y in target.part.y..<target.part.y + target.part.height {
       guard let row = unsafe target.row(y) else { continue }
       let pixels = unsafe UnsafeMutableBufferPointer(start: row, count: target.part.width)
-      unsafe opaque = Premultiplication.premultiply(pixels) && opaque
+      if hasAlpha {
+        unsafe opaque = Premultiplication.premultiply(pixels) && opaque
+      } else {
+        for x in pixels.indices { unsafe pixels[x] |= 0xFF00_0000 }
+      }
     }
     return opaque
   }
