@@ -108,6 +108,8 @@ let package = Package(
     tests(
       "MapPainter", ["Overlays", "MapScene", "Pixels", "ImageCodec", "WebMercator"], goldens: true),
     tests("MapSnapshot", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
-    tests("CommandLineTool", ["MapSnapshot", "JSON"]),
+    tests(
+      "CommandLineTool",
+      ["MapSnapshot", "JSON", "WebMercator", "Overlays", "Pixels", "ImageCodec", "SQLite"]),
   ]
 )

@@ -18,8 +18,12 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
   case inputOutput = 74
   /// Some tiles could not be had; another time they may (EX_TEMPFAIL).
   case tilesMissing = 75
+  /// Its terminal went away, as shells say it of SIGHUP.
+  case hungUp = 129
   /// The user stopped it, as shells say it of SIGINT.
   case interrupted = 130
+  /// It was told to end, as shells say it of SIGTERM.
+  case terminated = 143
 
   /// What the manual says of it.
   var meaning: String {
@@ -33,7 +37,9 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case .cannotCreate: "The output can't be made."
     case .inputOutput: "Reading or writing failed midway."
     case .tilesMissing: "Tiles are missing, and --strict was given."
+    case .hungUp: "Its terminal went away."
     case .interrupted: "It was interrupted."
+    case .terminated: "It was told to end."
     }
   }
 }

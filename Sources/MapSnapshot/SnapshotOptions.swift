@@ -28,6 +28,11 @@ public struct SnapshotOptions: Sendable {
   /// The most pixels of a picture that is in memory whole, as a `Snapshot`, a PDF or an SVG is: 400 MB.
   public static let wholePixelLimit = 100_000_000
 
+  /// Points between what is fitted and the picture's edges, where nothing else is said.
+  public static let defaultPadding = 32.0
+  /// The closest zoom that fitting takes, where nothing else is said.
+  public static let defaultMaximumZoom = 16.0
+
   /// Who is named on the picture.
   public enum Attribution: Sendable, Equatable {
     /// Whom the sources name.
@@ -57,7 +62,8 @@ public struct SnapshotOptions: Sendable {
 
   /// A picture of all that `overlays` cover, `padding` points from its edges, and not closer than `maximumZoom`.
   public init(
-    fitting overlays: [Overlay], padding: Double = 32, maximumZoom: Double = 16, size: PictureSize
+    fitting overlays: [Overlay], padding: Double = defaultPadding,
+    maximumZoom: Double = defaultMaximumZoom, size: PictureSize
   ) {
     self.init(
       region: .fit(

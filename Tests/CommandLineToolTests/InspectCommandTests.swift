@@ -4,29 +4,32 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("mapsnap inspect", .enabled(if: SharedData.isPresent, "no shared data"))
+@Suite("mapsnap inspect")
 struct InspectCommandTests {
   @Test("A source tells format, zooms, bounds, tiles, size, attribution and faults")
-  func source() async {
-    let run = await Run(["inspect", Workbench.mbtiles])
+  func source() async throws {
+    let bench = try Workbench()
+    let run = await Run(["inspect", bench.mbtiles])
     #expect(run.status == .success)
     #expect(
       run.output == """
-        \(Workbench.mbtiles)
+        \(bench.mbtiles)
           kind         mbtiles
-          name         OSM raster z0-4
+          name         Checkerboard
           format       png
-          zooms        0-4
+          zooms        0-2
           bounds       -180,-85.0511,180,85.0511
-          tiles        341 (z0 1, z1 4, z2 16, z3 64, z4 256)
+          tiles        21 (z0 1, z1 4, z2 16)
           tile size    256x256 pixels
-          attribution  © OpenStreetMap contributors
+          attribution  © Nobody
           faults       none
 
         """)
   }
 
-  @Test("A file with places tells features, length, bounds and what was left out")
+  @Test(
+    "A file with places tells features, length, bounds and what was left out",
+    .enabled(if: SharedData.isPresent, "no shared data"))
   func document() async {
     let path = SharedData.path("data/gpx/gpxpy-korita-zbevnica.gpx")
     let run = await Run(["inspect", path])
@@ -46,20 +49,25 @@ struct InspectCommandTests {
 
   @Test("For machines it is a line of JSON for each place")
   func json() async throws {
-    let run = await Run([
-      "inspect", "--json", Workbench.mbtiles,
-      SharedData.path("data/geojson/ol-switzerland.geojson"),
-    ])
+    let bench = try Workbench()
+    let places = try bench.folder.write(
+      """
+      {"type": "GeometryCollection", "geometries": [{"type": "Point", "coordinates": [1, 2]},
+      {"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}]}
+      """, to: "places.geojson")
+    let run = await Run(["inspect", "--json", bench.mbtiles, places])
     let lines = try run.output.split(separator: "\n").map { try JSONValue.parse(String($0)) }
     #expect(lines.count == 2)
     #expect(lines.first?["kind"] == "mbtiles")
-    #expect(lines.first?.value(at: "tiles", "count") == 341)
+    #expect(lines.first?.value(at: "tiles", "count") == 21)
     #expect(lines.last?["kind"] == "GeoJSON")
     #expect(lines.last?["polygons"] == 1)
     #expect(lines.last?["points"] == 1)
   }
 
-  @Test("A tile that is broken is a fault, not a failure")
+  @Test(
+    "A tile that is broken is a fault, not a failure",
+    .enabled(if: SharedData.isPresent, "no shared data"))
   func fault() async {
     let run = await Run(["inspect", SharedData.path("data/pmtiles/mln-corrupt-gzip-tile.pmtiles")])
     #expect(run.status == .success)
@@ -69,15 +77,18 @@ struct InspectCommandTests {
   @Test(
     "What can't be told is an error of its place alone",
     arguments: [
-      ("/nowhere", ExitCode.noInput), ("data/styles/positron/style.json", .badData),
-      ("data/pmtiles/empty.pmtiles", .badData), ("data/kml", .badData),
+      ("none", ExitCode.noInput), ("style.json", .badData), ("empty.pmtiles", .badData),
+      ("folder", .badData),
     ])
-  func failure(place: String, status: ExitCode) async {
-    let path = place.hasPrefix("/") ? place : SharedData.path(place)
-    let run = await Run(["inspect", path, Workbench.mbtiles])
+  func failure(place: String, status: ExitCode) async throws {
+    let bench = try Workbench()
+    try bench.folder.write(#"{"version": 8}"#, to: "style.json")
+    try bench.folder.write("", to: "empty.pmtiles")
+    try bench.folder.write("<kml/>", to: "folder/a.kml")
+    let run = await Run(["inspect", bench.folder(place), bench.mbtiles])
     #expect(run.status == status)
-    #expect(run.output.contains("OSM raster"))
-    #expect(run.sentence?.contains(place.split(separator: "/").last ?? "") == true)
+    #expect(run.output.contains("Checkerboard"))
+    #expect(run.sentence?.contains(place) == true)
   }
 
   @Test("Control characters of a file's words don't reach the terminal")

@@ -12,7 +12,7 @@ struct LineReaderTests {
     DispatchQueue.global().async {
       for piece in pieces {
         try? pipe.fileHandleForWriting.write(contentsOf: Data(piece.utf8))
-        usleep(2000)
+        Self.waitUntilRead(pipe.fileHandleForReading.fileDescriptor)
       }
       try? pipe.fileHandleForWriting.close()
     }
@@ -23,6 +23,12 @@ struct LineReaderTests {
       lines.append(String(decoding: bytes, as: UTF8.self))
     }
     return lines
+  }
+
+  /// Waits until nothing is left in a pipe, so that the next piece is read apart from the last.
+  static func waitUntilRead(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, 0) > 0 { usleep(50) }
   }
 
   @Test("Lines come whole, however they are cut into pieces")

@@ -52,15 +52,15 @@ struct RequestTests {
       Issue.record("no fit")
       return
     }
-    #expect(padding == RegionArgument.defaultPadding)
-    #expect(maximumZoom == RegionArgument.defaultMaximumZoom)
+    #expect(padding == SnapshotOptions.defaultPadding)
+    #expect(maximumZoom == SnapshotOptions.defaultMaximumZoom)
   }
 
   @Test("The help says the defaults that hold")
   func saidDefaults() {
     let help = HelpText.of(SnapshotCommand.syntax)
-    #expect(help.contains("[\(Int(RegionArgument.defaultPadding))]"))
-    #expect(help.contains("[\(Int(RegionArgument.defaultMaximumZoom))]"))
+    #expect(help.contains("[\(Int(SnapshotOptions.defaultPadding))]"))
+    #expect(help.contains("[\(Int(SnapshotOptions.defaultMaximumZoom))]"))
     #expect(
       help.contains("[\(SnapshotRequest.defaultSize.width)x\(SnapshotRequest.defaultSize.height)]"))
     #expect(help.contains("[\(Int(Stroke.line.width))]"))

@@ -6,15 +6,18 @@ struct Run: Equatable {
   let output: String
   let error: String
 
-  /// Runs the tool in this process.
-  init(_ words: [String], inputDescriptor: Int32 = -1, outputIsTerminal: Bool = false) async {
-    let output = MemorySink()
+  /// Runs the tool in this process; `hearing` is called after each write to the standard output.
+  init(
+    _ words: [String], inputDescriptor: Int32 = -1, outputIsTerminal: Bool = false,
+    hearing: (@Sendable () -> Void)? = nil
+  ) async {
+    let output = HeardSink(hearing: hearing)
     let error = MemorySink()
     let console = Console(
       output: output, error: error, inputDescriptor: inputDescriptor,
       outputIsTerminal: outputIsTerminal)
     status = await Main.run(words, console)
-    self.output = output.text
+    self.output = output.kept.text
     self.error = error.text
   }
 
@@ -34,5 +37,16 @@ struct Run: Equatable {
       return nil
     }
     return String(error.dropFirst(start.count).dropLast())
+  }
+}
+
+/// Keeps what is written, and tells of each write.
+private struct HeardSink: ByteSink {
+  let kept = MemorySink()
+  let hearing: (@Sendable () -> Void)?
+
+  func write(_ bytes: [UInt8]) -> String? {
+    defer { hearing?() }
+    return kept.write(bytes)
   }
 }

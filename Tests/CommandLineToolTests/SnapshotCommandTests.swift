@@ -8,7 +8,7 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("mapsnap snapshot and tile", .enabled(if: SharedData.isPresent, "no shared data"))
+@Suite("mapsnap snapshot and tile")
 struct SnapshotCommandTests {
   static let place = ["snapshot", "--center", "47,8", "--zoom", "3", "--size", "120x80"]
 
@@ -18,7 +18,7 @@ struct SnapshotCommandTests {
   func formats(ending: String) async throws {
     let bench = try Workbench()
     let path = bench.folder("map.\(ending)")
-    let run = await Run(Self.place + ["--scale", "2", "--source", Workbench.tiles, "-o", path])
+    let run = await Run(Self.place + ["--scale", "2", "--source", bench.tiles, "-o", path])
     #expect(run.status == .success)
     #expect(run.error == "")
     #expect(run.output.hasPrefix("\(path): 240 × 160 pixels, zoom 3, "))
@@ -33,7 +33,7 @@ struct SnapshotCommandTests {
     let bench = try Workbench()
     let run = await Run(
       Self.place + [
-        "--source", Workbench.tiles, "--pin", "47,8,Here", "-o", bench.folder("map.\(ending)"),
+        "--source", bench.tiles, "--pin", "47,8,Here", "-o", bench.folder("map.\(ending)"),
       ])
     #expect(run.status == .success)
     #expect(String(decoding: try bench.bytes("map.\(ending)").prefix(5), as: UTF8.self) == start)
@@ -43,7 +43,7 @@ struct SnapshotCommandTests {
   func formatAgainstEnding() async throws {
     let bench = try Workbench()
     let run = await Run(
-      Self.place + ["--source", Workbench.tiles, "--format", "webp", "-o", bench.folder("map.png")])
+      Self.place + ["--source", bench.tiles, "--format", "webp", "-o", bench.folder("map.png")])
     #expect(run.status == .success)
     #expect(ImageHeader.read(try bench.bytes("map.png"))?.format == .webp)
   }
@@ -52,7 +52,7 @@ struct SnapshotCommandTests {
   func report() async throws {
     let bench = try Workbench()
     let words =
-      Self.place + ["--scale", "2", "--source", Workbench.tiles, "--pin", "47,8,Middle"]
+      Self.place + ["--scale", "2", "--source", bench.tiles, "--pin", "47,8,Middle"]
       + ["-o", bench.folder("map.png"), "--report"]
     let run = await Run(words + ["-"])
     #expect(run.status == .success)
@@ -73,7 +73,7 @@ struct SnapshotCommandTests {
   func json() async throws {
     let bench = try Workbench()
     let good = await Run(
-      Self.place + ["--source", Workbench.tiles, "--json", "-o", bench.folder("map.png")])
+      Self.place + ["--source", bench.tiles, "--json", "-o", bench.folder("map.png")])
     let result = try JSONValue.parse(good.output)
     #expect(result["status"] == "ok")
     #expect(result["output"]?.stringValue == bench.folder("map.png"))
@@ -94,7 +94,7 @@ struct SnapshotCommandTests {
   func quiet() async throws {
     let bench = try Workbench()
     let run = await Run(
-      Self.place + ["--source", Workbench.tiles, "-q", "-o", bench.folder("map.png")])
+      Self.place + ["--source", bench.tiles, "-q", "-o", bench.folder("map.png")])
     #expect(run == Run(status: .success, output: "", error: ""))
   }
 
@@ -102,11 +102,11 @@ struct SnapshotCommandTests {
   func sources() async throws {
     let bench = try Workbench()
     for (name, sources) in [
-      ("a", [Workbench.mbtiles]), ("b", [Workbench.tiles, Workbench.mbtiles]),
+      ("a", [bench.mbtiles]), ("b", [bench.tiles, bench.mbtiles]),
     ] {
       let run = await Run(
         [
-          "snapshot", "--center", "47,8", "--zoom", "5", "--size", "64", "--report",
+          "snapshot", "--center", "47,8", "--zoom", "2", "--size", "64", "--report",
           bench.folder("\(name).json"),
         ]
           + sources.flatMap { ["--source", $0] } + ["-o", bench.folder("\(name).png")])
@@ -120,7 +120,7 @@ struct SnapshotCommandTests {
   func strict() async throws {
     let bench = try Workbench()
     let words = [
-      "snapshot", "--center", "-40,100", "--zoom", "5", "--size", "64", "--source", Workbench.tiles,
+      "snapshot", "--center", "-30,100", "--zoom", "2", "--size", "64", "--source", bench.tiles,
     ]
     let run = await Run(
       words + ["--strict", "-o", bench.folder("map.png"), "--report", bench.folder("report.json")])
@@ -134,7 +134,7 @@ struct SnapshotCommandTests {
   func missing() async throws {
     let bench = try Workbench()
     let source = bench.folder("tiles")
-    let tile = try Data(contentsOf: URL(filePath: Workbench.tiles + "/3/4/2.png"))
+    let tile = try Data(contentsOf: URL(filePath: bench.tiles + "/3/4/2.png"))
     try bench.folder.write([UInt8](tile), to: "tiles/3/4/2.png")
     let run = await Run(
       ["snapshot", "--bbox", "100,-60,170,-20", "--size", "64", "--source", source]
@@ -144,11 +144,13 @@ struct SnapshotCommandTests {
     #expect(bench.files == ["map.png", "tiles"])
   }
 
-  @Test("Paths of every kind are drawn, and what is left out of them is told")
+  @Test(
+    "Paths of every kind are drawn, and what is left out of them is told",
+    .enabled(if: SharedData.isPresent, "no shared data"))
   func paths() async throws {
     let bench = try Workbench()
     let run = await Run(
-      ["snapshot", "--fit", "--size", "200", "--source", Workbench.tiles]
+      ["snapshot", "--fit", "--size", "200", "--source", bench.tiles]
         + ["--path", SharedData.path("data/gpx/gpxpy-korita-zbevnica.gpx")]
         + ["--path", SharedData.path("data/kml/ol-2012-02-10.kml")]
         + ["--path", SharedData.path("data/kml/dawarich-points_with_timestamps.kmz")]
@@ -165,10 +167,10 @@ struct SnapshotCommandTests {
   @Test("A pin's icon is read from a file")
   func icon() async throws {
     let bench = try Workbench()
-    let icon = Workbench.tiles + "/0/0/0.png"
+    let icon = bench.tiles + "/0/0/0.png"
     let run = await Run(
       Self.place + [
-        "--source", Workbench.tiles, "--pin-style", "icon=\(icon),anchor=center,size=20",
+        "--source", bench.tiles, "--pin-style", "icon=\(icon),anchor=center,size=20",
       ]
         + ["--pin", "47,8", "-o", bench.folder("map.png")])
     #expect(run.status == .success)
@@ -176,16 +178,16 @@ struct SnapshotCommandTests {
 
   @Test(
     "A tile at its own zoom is the source's, pixel for pixel",
-    arguments: ["0/0/0", "3/7/7", "6/33/22"])
+    arguments: ["0/0/0", "3/7/7", "3/1/2"])
   func tile(address: String) async throws {
     let bench = try Workbench()
     let run = await Run([
-      "tile", address, "--source", Workbench.tiles, "-o", bench.folder("tile.png"),
+      "tile", address, "--source", bench.tiles, "-o", bench.folder("tile.png"),
     ])
     #expect(run.status == .success)
     let drawn = try ImageDecoder.decode(try bench.bytes("tile.png"))
     let kept = try ImageDecoder.decode(
-      [UInt8](try Data(contentsOf: URL(filePath: "\(Workbench.tiles)/\(address).png"))))
+      [UInt8](try Data(contentsOf: URL(filePath: "\(bench.tiles)/\(address).png"))))
     #expect(drawn.width == 256)
     #expect(drawn.pixels == kept.pixels)
   }
@@ -194,27 +196,11 @@ struct SnapshotCommandTests {
   func filledTile() async throws {
     let bench = try Workbench()
     let run = await Run(
-      ["tile", "8/137/85", "--source", Workbench.tiles, "--size", "512", "--scale", "2"]
+      ["tile", "5/17/10", "--source", bench.tiles, "--size", "512", "--scale", "2"]
         + ["--report", "-", "-o", bench.folder("tile.png")])
     #expect(run.status == .success)
     #expect(try JSONValue.parse(run.output).value(at: "tiles", "missing") == 0)
     #expect(ImageHeader.read(try bench.bytes("tile.png"))?.width == 1024)
-  }
-
-  @Test("The tool itself writes a picture to its standard output")
-  func standardOutput() throws {
-    let binary = SharedData.package.appending(path: ".build/debug/mapsnap").path
-    guard FileManager.default.isExecutableFile(atPath: binary) else { return }
-    let process = Process()
-    process.executableURL = URL(filePath: binary)
-    process.arguments = Self.place + ["--source", Workbench.tiles, "-o", "-"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(ImageHeader.read(bytes)?.width == 120)
   }
 }
 

@@ -8,10 +8,6 @@ enum RegionArgument: Sendable, Equatable {
   /// All that is drawn over the map.
   case fit(padding: Double, maximumZoom: Double)
 
-  /// The points and the zoom that hold where nothing else is said.
-  static let defaultPadding = 32.0
-  static let defaultMaximumZoom = 16.0
-
   /// Takes the options of the group Place.
   init(_ arguments: inout Arguments) throws(UsageError) {
     let center = try arguments.value(of: SnapshotOption.center, GeoCoordinate.init(argument:))
@@ -49,8 +45,8 @@ private struct RegionParts {
     try checkThatOneIsGiven(arguments)
     if fit {
       return .fit(
-        padding: padding ?? RegionArgument.defaultPadding,
-        maximumZoom: maximumZoom ?? RegionArgument.defaultMaximumZoom)
+        padding: padding ?? SnapshotOptions.defaultPadding,
+        maximumZoom: maximumZoom ?? SnapshotOptions.defaultMaximumZoom)
     }
     for (option, value) in [
       (SnapshotOption.padding, padding), (SnapshotOption.maxZoom, maximumZoom),

@@ -2,7 +2,10 @@ import JSON
 import MapSnapshot
 
 extension SnapshotRequest {
-  /// Makes the picture, and the report where one is wanted; on failure there is neither.
+  /// Makes the picture, and the report where one is wanted.
+  ///
+  /// Where the report's place can't be written to, or the picture fails, there is neither. The report tells of the
+  /// finished picture: where it can't be written after that, as on a full disk, this fails, and the picture stays.
   func draw(from shelf: SourceShelf, _ console: Console) async throws(Failure) -> SnapshotReport {
     let drawn = try drawn()
     let options = try await options(drawing: drawn.overlays, from: shelf)

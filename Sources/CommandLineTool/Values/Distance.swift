@@ -1,3 +1,5 @@
+import WebMercator
+
 /// How much must be in view: metres west–east and south–north.
 struct Distance: Sendable, Equatable {
   /// Metres.
@@ -31,9 +33,6 @@ struct Length: Sendable, Equatable {
   /// Metres, more than 0, at most the equator.
   let metres: Double
 
-  /// The equator in metres, rounded up: nothing on the earth is farther away.
-  static let longest = 40_075_017.0
-
   /// A length as it is typed: `600`, `600m`, `0.6 km`.
   init(argument text: some StringProtocol, called name: String) throws(ValueError) {
     let parts = Self.split(text)
@@ -50,7 +49,7 @@ struct Length: Sendable, Equatable {
     guard metres > 0 else {
       throw ValueError("\(name) \(digits) is not more than 0", "give metres, as 600 or 2km")
     }
-    guard metres <= Self.longest else {
+    guard metres <= GeoRegion.greatestDistance else {
       throw ValueError(
         "\(name) \(digits)\(unit) is more than the way around the earth",
         "give at most 40,075 km, or leave it out and name a --zoom")

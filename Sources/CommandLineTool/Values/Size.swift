@@ -1,9 +1,6 @@
 import WebMercator
 
 extension PictureSize {
-  /// The longest side of a picture in pixels.
-  static let longestSide = 65_535
-
   /// A size as it is typed: `800x600` in points; `512` is a square.
   init(argument text: String) throws(ValueError) {
     let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
@@ -11,7 +8,7 @@ extension PictureSize {
       throw ValueError(
         "there are \(sides.count) sides instead of 2", "write WIDTHxHEIGHT in points, as 800x600")
     }
-    let range = 1...Self.longestSide
+    let range = 1...Viewport.pixelLimit
     self.init(
       width: try Int(argument: first, called: "width", within: range),
       height: try Int(

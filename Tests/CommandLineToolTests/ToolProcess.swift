@@ -1,0 +1,39 @@
+import Foundation
+
+/// A run of the tool as a process of its own.
+struct ToolProcess {
+  private let process = Process()
+  private let inputPipe = Pipe()
+  private let outputPipe = Pipe()
+
+  /// Where the tests lie, the tool lies too.
+  private static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "mapsnap").path
+
+  /// Whether it is there.
+  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  /// Starts it.
+  init(_ words: [String]) throws {
+    process.executableURL = URL(filePath: Self.path)
+    process.arguments = words
+    process.standardInput = inputPipe
+    process.standardOutput = outputPipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// What it reads.
+  var input: FileHandle { inputPipe.fileHandleForWriting }
+  /// What it wrote.
+  var output: FileHandle { outputPipe.fileHandleForReading }
+  /// Its number in the system.
+  var identifier: Int32 { process.processIdentifier }
+
+  /// Waits for its end: its status, or minus the signal that it died of.
+  func status() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationReason == .exit
+      ? process.terminationStatus : -process.terminationStatus
+  }
+}
