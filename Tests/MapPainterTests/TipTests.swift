@@ -61,7 +61,7 @@ struct TipTests {
       at: view.coordinate(at: wanted),
       style: Pin.Style(color: Color(hex: 0xFF0000), size: size, shadow: false))
     let pixmap = try picture([.pin(pin)], in: view, background: 0xFF00_0000)
-    let first = max(0, Int((wanted.y * scale).rounded(.down)) - 1)
+    let first = Int((wanted.y * scale).rounded(.down))
     for row in first..<pixmap.height {
       for column in 0..<pixmap.width {
         #expect(pixmap[column, row] & 255 <= 32, "white at \(column), \(row)")
