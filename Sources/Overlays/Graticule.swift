@@ -30,7 +30,9 @@ struct Graticule<Measuring: TextMeasuring> {
   }
 
   /// Points between neighbours at least.
-  private var spacing: Double { max(24, min(80, picture.width / 3, picture.height / 3)) }
+  private var spacing: Double {
+    max(24, min(80, picture.width / 3, picture.height / 3, viewport.worldSize / 8))
+  }
 
   private mutating func addMeridians() {
     let view = viewport.worldRectangle
@@ -51,9 +53,9 @@ struct Graticule<Measuring: TextMeasuring> {
   private mutating func addParallels() {
     let view = viewport.worldRectangle
     let stretch = max(0.05, cos(viewport.center.latitude * .pi / 180))
-    guard let step = GraticuleStep(atLeast: spacing * 360 / viewport.worldSize * stretch) else {
-      return
-    }
+    // The equator is there however small the world is.
+    let step =
+      GraticuleStep(atLeast: spacing * 360 / viewport.worldSize * stretch) ?? .whole
     let bounds = viewport.bounds
     for index in step.indices(from: bounds.south, to: bounds.north) {
       let latitude = step.degrees(index)

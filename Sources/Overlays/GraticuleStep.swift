@@ -13,15 +13,20 @@ struct GraticuleStep {
     let parts: [Int64] = [1, 10, 100, 1_000, 10_000].flatMap { [$0, 2 * $0, 5 * $0] }
     let sixtieths: [Int64] = [1, 2, 5, 10, 15, 20, 30]
     return parts + sixtieths.map { $0 * second } + sixtieths.map { $0 * minute }
-      + [1, 2, 5, 10, 15, 30, 60, 90].map { $0 * degree }
+      + [1, 2, 5, 10, 15, 30, 45, 90, 180, 360].map { $0 * degree }
   }()
 
-  /// The finest step of at least so many degrees; `nil` past 90°.
+  /// The finest step of at least so many degrees; `nil` past 360°.
   init?(atLeast degrees: Double) {
     let wanted = degrees * Double(Self.degree)
     guard let units = Self.all.first(where: { Double($0) >= wanted }) else { return nil }
     self.units = units
   }
+
+  /// The coarsest step.
+  static let whole = GraticuleStep(units: 360 * degree)
+
+  private init(units: Int64) { self.units = units }
 
   /// The multiples of the step from one angle to another in degrees, at most 4,096 of them.
   func indices(from start: Double, to end: Double) -> ClosedRange<Int64> {

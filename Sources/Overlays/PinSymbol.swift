@@ -21,9 +21,7 @@ struct PinSymbol {
     let rim = isPale ? Color(hex: 0x475569) : Color.white
     var items: [Scene.Item] = []
     if style.shadow { items += shape.shades }
-    items.append(
-      .shape(
-        Shape(shape.body, fill: rim, stroke: Shape.Line(rim, width: 2 * shape.rim))))
+    items.append(.shape(Shape(shape.surround, fill: rim)))
     items.append(.shape(Shape(shape.body, fill: style.color)))
     items += glyph?.items(on: shape, body: style.color) ?? [shape.dot(on: style.color)]
     body = Rectangle(

@@ -41,7 +41,7 @@ struct ScaleBar {
     box = Rectangle(
       minX: left - 2, minY: baseline - Self.tick - extent.height, maxX: left + width + 2,
       maxY: baseline + 2)
-    guard box.minY >= picture.minY else { return nil }
+    guard box.minY >= picture.minY, box.maxX <= picture.maxX else { return nil }
     let line = Path(
       through: [(0, -Self.tick), (0, 0), (length, 0), (length, -Self.tick)].map {
         Point(x: start + $0, y: baseline + $1)
@@ -62,6 +62,9 @@ struct ScaleBar {
 
   /// Metres on the ground that a point covers from left to right, at a point of the picture.
   static func metersPerPoint(at point: Point, viewport: Viewport) -> Double {
+    // Above and below a map of the whole world there is no ground: the middle's scale is one that can be seen.
+    let isOnMap = (0...1).contains(viewport.worldPoint(at: point).y)
+    let point = isOnMap ? point : viewport.middle
     // A hundredth of a degree on maps of the world, one point on larger scales.
     let step = min(1, viewport.worldSize / 36_000)
     let start = viewport.coordinate(at: Point(x: point.x - step / 2, y: point.y))

@@ -50,4 +50,12 @@ struct FurniturePictureTests {
       picture(furniture: furniture(), in: viewport(width: 100, height: 60)),
       equals: "furniture-smallest")
   }
+
+  @Test("A picture as small as a stamp, with a pin")
+  func stamp() throws {
+    try PictureGolden.expect(
+      picture(
+        [.pin(Pin(at: zurich))], furniture: furniture(title: "Zürich"),
+        in: viewport(width: 60, height: 60, scale: 2)), equals: "furniture-stamp")
+  }
 }

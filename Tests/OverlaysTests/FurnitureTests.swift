@@ -80,6 +80,40 @@ struct FurnitureTests {
     }
   }
 
+  @Test("The scale bar of a picture that is higher than the world has the scale of the middle")
+  func scaleBarBesideTheMap() throws {
+    var furniture = Furniture()
+    furniture.scaleBar = true
+    for latitude in [0.0, 40] {
+      let view = viewport(center: place(latitude, 0), zoom: 0, width: 600, height: 900)
+      let scene = makeScene(furniture: furniture, in: view).scene
+      let path = try #require(scene.shapes.last?.path)
+      let (start, end) = (path.points[1], path.points[2])
+      #expect(view.worldPoint(at: start).y > 1)
+      let said = try #require(scene.texts.first.flatMap { meters($0.block.string) })
+      let expected = (end.x - start.x) * view.metersPerPoint
+      #expect(abs(expected - said) < 1e-3 * said)
+    }
+  }
+
+  @Test(
+    "Maps of the whole world have meridians and parallels, far from each other",
+    arguments: [-4.0, -3, -2, -1, -0.5, 0, 1])
+  func graticuleOfTheWorld(zoom: Double) throws {
+    var furniture = Furniture()
+    furniture.graticule = true
+    let view = viewport(zoom: zoom, width: 300, height: 200)
+    let path = try #require(makeScene(furniture: furniture, in: view).scene.shapes.first?.path)
+    let lines = stride(from: 0, to: path.points.count - 1, by: 2).map {
+      (path.points[$0], path.points[$0 + 1])
+    }
+    let meridians = lines.filter { abs($0.0.x - $0.1.x) < 1e-6 }.map(\.0.x).sorted()
+    let parallels = lines.filter { abs($0.0.y - $0.1.y) < 1e-6 }
+    #expect(meridians.count >= 3 && parallels.count >= 1)
+    #expect(zip(meridians, meridians.dropFirst()).allSatisfy { $1 - $0 >= 23.9 })
+    #expect(meridians.contains { abs($0 - 150) < 1e-6 })
+  }
+
   private func meters(_ words: String) -> Double? {
     let parts = words.split(separator: " ")
     guard parts.count == 2, let number = Double(parts[0].filter { $0 != "," }) else { return nil }
@@ -140,6 +174,49 @@ struct FurnitureTests {
     let title = try #require(scene.texts.first)
     #expect(title.block.maximumLines == 2)
     #expect((scene.shapes.first?.path.bounds?.height ?? 999) <= 60)
+  }
+
+  @Test(
+    "On small pictures the scale bar and then the title make room for the attribution",
+    arguments: ["© OpenStreetMap contributors", "© OpenMapTiles © OpenStreetMap contributors", "©"])
+  func smallPictures(attribution: String) {
+    var furniture = Furniture()
+    furniture.attribution = attribution
+    furniture.scaleBar = true
+    furniture.title = "Zürich"
+    for width in stride(from: 30, through: 200, by: 10) {
+      for height in stride(from: 20, through: 200, by: 4) {
+        let view = viewport(zoom: 3, width: width, height: height)
+        let picture = Rectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+        let layout = FurnitureLayout(
+          furniture, picture: picture, viewport: view, palette: Palette(dark: false),
+          measuring: FixedWidthMeasurer())
+        #expect(
+          layout.boxes.contains { abs($0.maxX - picture.maxX) + abs($0.maxY - picture.maxY) < 1e-6 }
+        )
+        for (index, box) in layout.boxes.enumerated() {
+          #expect(box.minX >= -0.001 && box.maxX <= picture.maxX + 0.001)
+          let others = layout.boxes.dropFirst(index + 1)
+          #expect(!others.contains { $0.inflated(by: 1.9).intersects(box) }, "\(width) × \(height)")
+        }
+        #expect(layout.boxes.count + layout.warnings.count >= 3)
+      }
+    }
+  }
+
+  @Test("A stamp keeps its attribution and says that scale bar and title had no room")
+  func stamp() {
+    var furniture = Furniture()
+    furniture.attribution = "© OpenMapTiles © OpenStreetMap contributors"
+    furniture.scaleBar = true
+    furniture.title = "A long title"
+    let made = makeScene(furniture: furniture, in: viewport(zoom: 3, width: 60, height: 30))
+    #expect(made.scene.texts.map(\.block.string) == [furniture.attribution])
+    #expect(
+      made.warnings.contains {
+        $0.contains("title is not drawn") || $0.contains("is not drawn: 60")
+      })
+    #expect(made.warnings.contains { $0.contains("scale bar is not drawn") })
   }
 
   @Test("Characters that no font has are named in a warning")
