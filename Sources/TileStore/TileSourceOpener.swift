@@ -26,7 +26,9 @@ public enum TileSourceOpener {
 
   /// A template without `{z}` is wrong wherever it leads, and that is said before where it leads.
   private static func checkPlaceholders(ofURL location: String) throws(TileStoreError) {
-    guard location.contains("://"), TileTemplate.isTemplate(location) else { return }
+    guard location.contains("://"), !location.lowercased().hasPrefix("file:"),
+      TileTemplate.isTemplate(location)
+    else { return }
     do throws(TileStoreError) {
       _ = try TileTemplate(location)
     } catch {
