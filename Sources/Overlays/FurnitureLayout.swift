@@ -11,7 +11,7 @@ struct FurnitureLayout {
   /// Points between title and attribution at least: a pin is so high, and the attribution must stay.
   private static let leastMap = 36.0
   /// Points between the scale bar and the plates.
-  private static let gap = 2.0
+  private static let gap = 1.5
 
   init(
     _ furniture: Furniture, picture: Rectangle, viewport: Viewport, palette: Palette,
@@ -42,7 +42,7 @@ struct FurnitureLayout {
   private mutating func addScaleBar(
     picture: Rectangle, viewport: Viewport, palette: Palette, measuring: some TextMeasuring
   ) {
-    let bottoms = [picture.maxY] + boxes.map { $0.minY - Self.gap }
+    let bottoms = [picture.maxY] + boxes.map(\.minY)
     for bottom in bottoms.sorted(by: >) {
       guard
         let bar = ScaleBar(

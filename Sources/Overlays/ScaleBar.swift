@@ -41,7 +41,7 @@ struct ScaleBar {
     box = Rectangle(
       minX: left - 2, minY: baseline - Self.tick - extent.height, maxX: left + width + 2,
       maxY: baseline + 2)
-    guard box.minY >= picture.minY, box.maxX <= picture.maxX else { return nil }
+    guard box.minY >= picture.minY, box.maxX <= picture.middle.x else { return nil }
     let line = Path(
       through: [(0, -Self.tick), (0, 0), (length, 0), (length, -Self.tick)].map {
         Point(x: start + $0, y: baseline + $1)

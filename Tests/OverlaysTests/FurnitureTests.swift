@@ -197,7 +197,7 @@ struct FurnitureTests {
         for (index, box) in layout.boxes.enumerated() {
           #expect(box.minX >= -0.001 && box.maxX <= picture.maxX + 0.001)
           let others = layout.boxes.dropFirst(index + 1)
-          #expect(!others.contains { $0.inflated(by: 1.9).intersects(box) }, "\(width) × \(height)")
+          #expect(!others.contains { $0.inflated(by: 1.4).intersects(box) }, "\(width) × \(height)")
         }
         #expect(layout.boxes.count + layout.warnings.count >= 3)
       }
