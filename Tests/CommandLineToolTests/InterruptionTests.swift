@@ -6,7 +6,9 @@ import Testing
 @testable import CommandLineTool
 
 /// The tool itself, as a process; it lies beside the tests.
-@Suite("The process", .enabled(if: ToolProcess.isBuilt, "mapsnap was not built with the tests"))
+@Suite(
+  "The process", .serialized,
+  .enabled(if: ToolProcess.isBuilt, "mapsnap was not built with the tests"))
 struct InterruptionTests {
   @Test("A picture goes to the standard output")
   func standardOutput() throws {

@@ -20,6 +20,10 @@ struct ToolProcess {
     process.standardInput = inputPipe
     process.standardOutput = outputPipe
     process.standardError = FileHandle.nullDevice
+    // Tools that other tests start meanwhile must not hold these ends open.
+    for end in [inputPipe.fileHandleForWriting, outputPipe.fileHandleForReading] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
     try process.run()
   }
 
