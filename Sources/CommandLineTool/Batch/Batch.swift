@@ -21,9 +21,12 @@ struct Batch {
   /// - Throws: At the end, where jobs failed; at once, where the lines can't be read or the results not be written.
   mutating func run(_ lines: inout LineReader) async throws(Failure) {
     let failure = await withTaskGroup { group in
-      let failure = await drawAll(&lines, in: &group)
+      var failure = await drawAll(&lines, in: &group)
       if failure != nil { group.cancelAll() }
-      while let outcome = await group.next() { count(outcome) }
+      while let outcome = await group.next() {
+        count(outcome)
+        if failure == nil, case .unheard(let unheard) = outcome { failure = unheard }
+      }
       return failure
     }
     progress?.finish(tally)
