@@ -22,15 +22,17 @@ struct InterruptionTests {
   @Test(
     "A signal stops it, nothing unfinished is left, and the status tells which it was",
     arguments: [(SIGHUP, ExitCode.hungUp), (SIGINT, .interrupted), (SIGTERM, .terminated)])
-  func stopped(signal: Int32, status: ExitCode) throws {
+  func stopped(number: Int32, status: ExitCode) throws {
     let bench = try Workbench()
+    // A shell's background jobs ignore SIGINT, those of nohup SIGHUP, and a child would inherit that.
+    signal(number, SIG_DFL)
     let tool = try ToolProcess(["batch", "-", "-q", "--source", bench.tiles])
     let job = BatchCommandTests.job(1).replacing("FOLDER", with: bench.folder.path)
     try tool.input.write(contentsOf: Data((job + "\n").utf8))
     // Its first result shows that it watches for signals and waits for more lines.
     #expect(tool.output.availableData.count > 0)
-    kill(tool.identifier, signal)
-    kill(tool.identifier, signal)
+    kill(tool.identifier, number)
+    kill(tool.identifier, number)
     #expect(tool.status() == status.rawValue)
     #expect(bench.files == ["1.png"])
   }
@@ -38,8 +40,8 @@ struct InterruptionTests {
   @Test("A reader who goes away is a failed write, not the end of the process")
   func brokenPipe() throws {
     let bench = try Workbench()
-    let tool = try ToolProcess(["batch", "-", "-q", "--source", bench.tiles])
-    try tool.output.close()
+    let tool = try ToolProcess(
+      ["batch", "-", "-q", "--source", bench.tiles], readerIsGone: true)
     let job = BatchCommandTests.job(1).replacing("FOLDER", with: bench.folder.path)
     try tool.input.write(contentsOf: Data((job + "\n").utf8))
     try tool.input.close()

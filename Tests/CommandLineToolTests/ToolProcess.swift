@@ -13,12 +13,14 @@ struct ToolProcess {
   /// Whether it is there.
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-  /// Starts it.
-  init(_ words: [String]) throws {
+  /// Starts it; where `readerIsGone`, nobody can ever read what it writes.
+  init(_ words: [String], readerIsGone: Bool = false) throws {
     process.executableURL = URL(filePath: Self.path)
     process.arguments = words
     process.standardInput = inputPipe
-    process.standardOutput = outputPipe
+    process.standardOutput = readerIsGone ? outputPipe.fileHandleForWriting : outputPipe
+    // Before the start, since other children may inherit the reading end, which keeps a pipe whole.
+    if readerIsGone { try outputPipe.fileHandleForReading.close() }
     process.standardError = FileHandle.nullDevice
     // Tools that other tests start meanwhile must not hold these ends open.
     for end in [inputPipe.fileHandleForWriting, outputPipe.fileHandleForReading] {

@@ -25,7 +25,7 @@ struct Batch {
       if failure != nil { group.cancelAll() }
       while let outcome = await group.next() {
         count(outcome)
-        if case .unheard(let unheard) = outcome { failure = failure ?? unheard }
+        if failure == nil, case .unheard(let unheard) = outcome { failure = unheard }
       }
       return failure
     }
