@@ -1,9 +1,14 @@
 # map     a first picture, on any Debian 12 with a Swift toolchain
 # test    what CI runs: packages, lint, build, every check, every test
+# lint    the form of the code
 # bench   speed and memory beside the peers, as a table
+# fuzz    a million inputs for each parser; RUNS=1000 for fewer
+# docs    the library's pages into docs/api
 # install the tool, its manual and its completions under PREFIX
 
 PREFIX ?= /usr/local
+# Inputs that `make fuzz` gives to each parser.
+RUNS ?= 1000000
 RELEASE = swift build -c release --static-swift-stdlib --product mapsnap
 TOOL = .build/release/mapsnap
 
@@ -21,19 +26,21 @@ test: packages lint
 	.ci/check
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks
+	swift format lint --strict --recursive Package.swift Sources Tests Examples/Package.swift Examples/Sources \
+	  Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources/fuzz
 
 build: packages
 	swift build
 
-bench: packages
+bench:
+	@.ci/packages bench
 	Benchmarks/run
 
 docs: packages
 	.ci/docs
 
 fuzz: packages
-	Fuzz/run all
+	Fuzz/run all $(RUNS)
 
 install: packages
 	$(RELEASE)

@@ -47,6 +47,7 @@ let package = Package(
     library("CFontconfig", package: "pangoft2", apt: "libpango1.0-dev"),
     library("CPNG", package: "libpng", apt: "libpng-dev"),
     library("CISAL", package: "libisal", apt: "libisal-dev"),
+    library("CZlib", package: "zlib", apt: "zlib1g-dev"),
     library("CJPEG", package: "libjpeg", apt: "libjpeg62-turbo-dev"),
     library("CWebP", package: "libwebp", apt: "libwebp-dev"),
     library("CDeflate", package: "libdeflate", apt: "libdeflate-dev"),
@@ -54,20 +55,22 @@ let package = Package(
     library("CZstd", package: "libzstd", apt: "libzstd-dev"),
     library("CZip", package: "libzip", apt: "libzip-dev"),
     library("CSQLite", package: "sqlite3", apt: "libsqlite3-dev"),
+    library("CXML2", package: "libxml-2.0", apt: "libxml2-dev"),
     .target(name: "CAssets", exclude: ["data", "fetch-fonts"]),
 
-    // The only Swift that calls C.
+    // The only Swift that calls C libraries.
     moduleOverC("EmbeddedAssets", ["CAssets"]),
     module("Pixels"),
-    moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CJPEG", "CWebP"]),
+    moduleOverC("ImageCodec", ["Pixels", "CPNG", "CISAL", "CDeflate", "CZlib", "CJPEG", "CWebP"]),
     moduleOverC("Inflate", ["CDeflate", "CBrotli", "CZstd", "CZip"]),
     moduleOverC("SQLite", ["CSQLite"]),
+    moduleOverC("XML", ["CXML2"]),
     moduleOverC("Canvas", ["Pixels", "EmbeddedAssets", "CPangoCairo", "CFontconfig"]),
 
     // Pure values and formats.
     module("WebMercator"),
     module("JSON"),
-    module("GeoFormats", ["WebMercator", "JSON", "Inflate"]),
+    module("GeoFormats", ["WebMercator", "JSON", "XML", "Inflate"]),
     module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
 
     // Pictures.
@@ -88,11 +91,13 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Pixels", "ImageCodec", "WebMercator", "SQLite", "TileStore"],
+      name: "TestSupport",
+      dependencies: ["Pixels", "ImageCodec", "WebMercator", "SQLite", "TileStore"],
       path: "Tests/TestSupport", swiftSettings: swift),
     tests("ImageCodec", ["Pixels"]),
     tests("Inflate"),
     tests("SQLite"),
+    tests("XML"),
     tests("Canvas", ["Pixels"]),
     tests("WebMercator"),
     tests("JSON"),

@@ -22,13 +22,6 @@ static inline void cisal_clear_upper_halves(void) {
 static inline void cisal_clear_upper_halves(void) {}
 #endif
 
-/// `isal_inflate`, leaving the vector registers clean.
-static inline int cisal_inflate(struct inflate_state *state) {
-  int status = isal_inflate(state);
-  cisal_clear_upper_halves();
-  return status;
-}
-
 /// `isal_deflate_stateless`, leaving the vector registers clean.
 static inline int cisal_deflate_stateless(struct isal_zstream *stream) {
   int status = isal_deflate_stateless(stream);

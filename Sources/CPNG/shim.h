@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rows.h"
+
 #define CPNG_GUARDED __attribute__((noinline, unused)) static
 
 typedef struct {

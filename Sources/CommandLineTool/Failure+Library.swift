@@ -24,7 +24,7 @@ extension Failure {
 
   private static func status(of error: SnapshotError) -> ExitCode {
     switch error {
-    case .geometry, .noSource, .unknownFormat, .encoding, .documentTooLarge: .usage
+    case .geometry, .noSource, .unknownFormat, .encoding, .pictureTooLarge: .usage
     case .source(let error): status(of: error)
     case .raster, .unreadableIcon: .badData
     case .painting: .software

@@ -53,48 +53,18 @@ extension GeoDocument {
     _ bytes: [UInt8], file: String, polylinePrecision: Int
   ) throws(GeoFormatError) -> GeoDocument {
     let text: [UInt8]
+    let isConverted: Bool
     switch TextEncoding.decoded(bytes) {
-    case .text(let decoded): text = decoded
+    case .text(let decoded, let converted): (text, isConverted) = (decoded, converted)
     case .unknown(let name): throw .encoding(file: file, name: name)
     }
     switch FormatSniffer.textFinding(text) {
     case .empty: throw .empty(file: file)
     case .html: throw .html(file: file)
-    case .xml: return try readXML(text, file: file)
+    case .xml: return try readXML(text, isUTF8: isConverted, file: file)
     case .json: return try readGeoJSON(text, file: file)
     case .polyline: return try readPolylines(text, file: file, precision: polylinePrecision)
     default: throw .unknownFormat(file: file, looksLike: nil)
-    }
-  }
-
-  private static func readXML(
-    _ text: [UInt8], file: String
-  ) throws(GeoFormatError) -> GeoDocument {
-    var xml = XMLReader(text)
-    do throws(XMLFault) {
-      if try xml.nextChild() {
-        switch xml.name.lowercased() {
-        case "gpx": return try GPXReader.document(in: xml).checkingEncoding(of: text)
-        case "kml", "document", "folder", "placemark":
-          return try KMLReader.document(in: xml).checkingEncoding(of: text)
-        default: break
-        }
-      }
-    } catch {
-      throw error.error(file: file)
-    }
-    throw .otherXML(file: file, root: String(xml.name.prefix(60)))
-  }
-
-  /// A name in a wrong encoding is no reason to refuse a track.
-  private func checkingEncoding(of text: [UInt8]) -> GeoDocument {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: text.span)
-      return self
-    } catch {
-      var document = self
-      document.warn("the text is not all UTF-8; names may show � for what could not be read")
-      return document
     }
   }
 

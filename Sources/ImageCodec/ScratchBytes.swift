@@ -4,9 +4,9 @@ import CPNG
 @safe struct ScratchBytes: ~Copyable {
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Room for `count` bytes and four more, so that a last pixel of three bytes can be read as four.
+  /// Room for `count` bytes.
   init(count: Int, for format: ImageFormat) throws(ImageCodecError) {
-    guard count >= 0, let memory = unsafe malloc(count &+ 4) else { throw .outOfMemory(format) }
+    guard count >= 0, let memory = unsafe malloc(max(1, count)) else { throw .outOfMemory(format) }
     unsafe bytes = memory.assumingMemoryBound(to: UInt8.self)
   }
 

@@ -11,7 +11,7 @@ struct ItemDrawing {
   func draw(_ item: Scene.Item, symbols: [Scene.Symbol]) throws(CanvasError) {
     switch item {
     case .shape(let shape): draw(shape)
-    case .text(let text): draw(text)
+    case .text(let text): try draw(text)
     case .picture(let picture): try draw(picture)
     case .shade(let shade):
       let middle = shade.box.middle
@@ -37,8 +37,9 @@ struct ItemDrawing {
     context.clearPath()
   }
 
-  private func draw(_ text: Text) {
-    guard text.isDrawable, let layout = painter.layout(text.block) else { return }
+  private func draw(_ text: Text) throws(CanvasError) {
+    guard text.isDrawable else { return }
+    let layout = try painter.layout(text.block)
     if let halo = text.halo {
       context.textOutline(
         layout, x: text.origin.x, y: text.origin.y, color: halo.color, width: 2 * halo.width)

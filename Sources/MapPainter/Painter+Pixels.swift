@@ -57,7 +57,8 @@ extension Painter {
     switch item {
     case .shape(let shape): ShapePainting(shape: shape, target: target).paint()
     case .text(let text):
-      guard text.isDrawable, let layout = layout(text.block) else { return }
+      guard text.isDrawable else { return }
+      let layout = try layout(text.block)
       try TextPainting(text: text, layout: layout, target: target).paint()
     case .mark(let mark): try sprites.draw(mark, on: target, painter: self)
     case .picture(let picture): try paint(item, box: picture.box, on: target)

@@ -13,7 +13,7 @@ public final class Painter {
   /// Fonts that are warm; the drawings of a process are seldom more at once than its processors.
   private static let typesetters = TypesetterPool(capacity: 8)
   /// Layouts that are kept between measuring and painting.
-  private static let layoutLimit = 512
+  private static let layoutLimit = 2_048
 
   /// A painter with the embedded fonts.
   public init() { typesetter = Self.typesetters.take() }
@@ -23,10 +23,10 @@ public final class Painter {
     Self.typesetters.giveBack(typesetter)
   }
 
-  /// The block in glyphs; `nil` where there is no font at all.
-  func layout(_ block: TextBlock) -> TextLayout? {
+  /// The block in glyphs.
+  func layout(_ block: TextBlock) throws(CanvasError) -> TextLayout {
     if let layout = layouts[block] { return layout }
-    guard let layout = try? typesetter.layout(TextSetting(block)) else { return nil }
+    let layout = try typesetter.layout(TextSetting(block))
     if layouts.count >= Self.layoutLimit { layouts.removeAll() }
     layouts[block] = layout
     return layout
@@ -34,9 +34,10 @@ public final class Painter {
 }
 
 extension Painter: TextMeasuring {
-  /// The size of a block in points; where there is no font at all it is empty and misses every character.
+  /// The size of a block in points; where no font can be had it is empty and misses its characters.
   public func extent(of block: TextBlock) -> TextExtent {
-    guard let layout = layout(block) else {
+    // Measuring has no way to fail; painting the same block will say why.
+    guard let layout = try? layout(block) else {
       return TextExtent(width: 0, height: 0, missing: Array(block.string.unicodeScalars.prefix(8)))
     }
     let ink = layout.ink

@@ -13,8 +13,10 @@ struct SpriteSheet {
 
   /// Parts of a pixel that positions are rounded to, each way.
   private static let phases = 4
+  /// Sprites of more pixels are held for every other quarter only, so that four of them do instead of sixteen.
+  private static let largeSprite = 200_000.0
   /// When more pixels are held, all are let go.
-  private static let heldPixelLimit = 8 << 20
+  private static let heldPixelLimit = 16 << 20
 
   /// Forgets all sprites unless they are of these symbols at this scale.
   mutating func prepare(for symbols: [Scene.Symbol], scale: Double) {
@@ -35,17 +37,18 @@ struct SpriteSheet {
   ) throws(CanvasError) {
     guard symbols.indices.contains(mark.symbol) else { return }
     let bounds = symbols[mark.symbol].bounds
+    let step = bounds.area * scale * scale > Self.largeSprite ? 2 : 1
     guard target.block(around: bounds.moved(by: mark.position), margin: 2) != nil,
-      let x = quarters(mark.position.x), let y = quarters(mark.position.y)
+      let x = quarters(mark.position.x, step: step), let y = quarters(mark.position.y, step: step)
     else { return }
     let sprite = try sprite(mark.symbol, x: x & 3, y: y & 3, painter: painter)
     sprite.draw(on: target, x: (x >> 2) - target.origin.x, y: (y >> 2) - target.origin.y)
   }
 
-  /// A place in points as quarters of a pixel.
-  private func quarters(_ position: Double) -> Int? {
-    let quarters = (position * scale * Double(Self.phases)).rounded()
-    return abs(quarters) < Double(1 << 32) ? Int(quarters) : nil
+  /// A place in points as quarters of a pixel, or as a multiple of `step` of them.
+  private func quarters(_ position: Double, step: Int) -> Int? {
+    let steps = (position * scale * Double(Self.phases) / Double(step)).rounded()
+    return abs(steps) < Double(1 << 32) ? Int(steps) * step : nil
   }
 
   private mutating func sprite(

@@ -19,9 +19,7 @@ struct BandWriter {
 
   /// Writes the whole picture into a file.
   mutating func write(to path: String) async throws(SnapshotError) -> SnapshotReport {
-    guard var options = encoding.imageOptions else {
-      throw .documentTooLarge(pixels: drawing.pixelCount, limit: PictureEncoding.documentPixelLimit)
-    }
+    var options = encoding.imageOptions ?? ImageEncodingOptions()
     options.isOpaque = drawing.isSurelyOpaque
     if encoding.wantsPalette { options.palette = try await palette() }
     let file = try OutputFile(path: path)

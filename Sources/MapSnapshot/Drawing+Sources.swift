@@ -48,15 +48,6 @@ extension Drawing {
   }
 }
 
-extension RasterMap {
-  /// Tiles that should have been there: shown by the background, or filled though the sources have their zoom.
-  var missingCount: Int {
-    let statistics = statistics
-    let filled = plan.tileZoom >= plan.wantedZoom ? statistics.overzoomed : 0
-    return statistics.missing + statistics.underzoomed + filled
-  }
-}
-
 extension SnapshotError {
   init(_ error: RasterTilesError) {
     self = error == .cancelled ? .cancelled : .raster(error)

@@ -26,13 +26,21 @@ struct Drawing {
     bands = map.bands()
   }
 
-  /// All rows at once.
-  var allRows: Range<Int> { 0..<map.height }
   /// Pixels of the whole picture.
   var pixelCount: Int { map.width * map.height }
 
   /// Whether every pixel will be opaque, whatever the tiles are.
   var isSurelyOpaque: Bool { options.background.alpha >= 1 }
+
+  /// Draws the whole map, without what lies over it.
+  ///
+  /// - Throws: `.pictureTooLarge` where it has more pixels than are held in memory.
+  func drawWhole() async throws(SnapshotError) -> Pixmap {
+    guard pixelCount <= SnapshotOptions.wholePixelLimit else {
+      throw .pictureTooLarge(pixels: pixelCount, limit: SnapshotOptions.wholePixelLimit)
+    }
+    return try await draw(rows: 0..<map.height)
+  }
 
   /// Draws some rows of the map, without what lies over it.
   func draw(rows: Range<Int>) async throws(SnapshotError) -> Pixmap {
@@ -71,8 +79,10 @@ struct Drawing {
 
   private func checkStrictness() throws(SnapshotError) {
     guard options.isStrict else { return }
-    let count = map.missingCount
-    guard count == 0 else { throw .missingTiles(count: count, needed: map.statistics.needed) }
+    let statistics = map.statistics
+    guard statistics.absent == 0 else {
+      throw .missingTiles(count: statistics.absent, needed: statistics.needed)
+    }
   }
 }
 

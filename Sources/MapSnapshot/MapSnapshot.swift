@@ -10,12 +10,20 @@
 //
 // The words of these are the words of the modules beneath, which come along.
 
+@_exported public import struct GeoFormats.GeoDocument
+@_exported public import enum GeoFormats.GeoFormatError
+@_exported public import enum ImageCodec.ImageCodecError
+@_exported public import enum JSON.JSONValue
+@_exported public import struct JSON.JSONObject
 @_exported public import struct Overlays.Furniture
 @_exported public import enum Overlays.Overlay
 @_exported public import struct Overlays.Pin
 @_exported public import struct Overlays.Stroke
 @_exported public import struct Pixels.Color
 @_exported public import struct Pixels.Pixmap
+@_exported public import enum RasterTiles.RasterTilesError
+@_exported public import enum TileStore.TileFormat
+@_exported public import enum TileStore.TileScheme
 @_exported public import protocol TileStore.TileSource
 @_exported public import struct TileStore.TileSourceMetadata
 @_exported public import enum TileStore.TileSourceOpener
@@ -23,6 +31,7 @@
 @_exported public import struct WebMercator.GeoBounds
 @_exported public import struct WebMercator.GeoCoordinate
 @_exported public import enum WebMercator.GeoRegion
+@_exported public import enum WebMercator.GeometryError
 @_exported public import struct WebMercator.PictureSize
 @_exported public import struct WebMercator.Point
 @_exported public import struct WebMercator.TileCoordinate

@@ -5,7 +5,7 @@
 /// A file that appears whole or not at all: written beside its place, then renamed into it.
 ///
 /// What can't be renamed into (`-`, the standard output; a pipe; a device) gets its bytes only when the picture is done, so
-/// that a failure leaves nothing there. A link stays a link: what it points to is replaced.
+/// that a failure leaves nothing there. A link to a file stays a link: the file is replaced.
 package final class OutputFile {
   private let path: String
   private let isStream: Bool

@@ -10,9 +10,6 @@ struct PictureEncoding {
   /// Pixels a point.
   let scale: Double
 
-  /// The most pixels of the map's image in a PDF or SVG, which is in memory whole.
-  static let documentPixelLimit = 100_000_000
-
   /// The file of a picture that is in memory whole.
   func bytes(
     base: consuming Pixmap, scene: Scene, painter: Painter, clock: inout StageClock
@@ -29,11 +26,9 @@ struct PictureEncoding {
     }
   }
 
-  /// Whether the picture must not be in memory whole: a large one that can be written in bands, or one too large for
-  /// a document, which is then refused.
+  /// Whether the picture is large, and of a format that takes bands.
   func needsBands(_ drawing: Drawing) -> Bool {
-    imageOptions == nil
-      ? drawing.pixelCount > Self.documentPixelLimit : drawing.bands.count > 1
+    imageOptions != nil && drawing.bands.count > 1
   }
 
   /// The codec's options, with no palette yet; `nil` for PDF and SVG.

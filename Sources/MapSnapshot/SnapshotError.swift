@@ -15,8 +15,8 @@ public enum SnapshotError: Error, Sendable {
   case encoding(ImageCodecError)
   /// The scene over the map can't be painted; the sentence says why and what helps.
   case painting(String)
-  /// The map under a PDF or SVG has more pixels than are held in memory.
-  case documentTooLarge(pixels: Int, limit: Int)
+  /// A picture that must be in memory whole (a `Snapshot`, a PDF, an SVG) has more pixels than that allows.
+  case pictureTooLarge(pixels: Int, limit: Int)
   /// A pin's picture can't be read; the reason says what helps.
   case unreadableIcon(path: String, reason: String)
   /// No source was named.
@@ -42,9 +42,9 @@ extension SnapshotError: CustomStringConvertible {
     case .raster(let error): "\(error)"
     case .encoding(let error): "\(error)"
     case .painting(let sentence): sentence
-    case .documentTooLarge(let pixels, let limit):
-      "cannot draw a PDF or SVG over \(pixels) pixels of map: \(limit) are the limit, since such a file is in memory "
-        + "whole; choose a smaller size or scale, or PNG"
+    case .pictureTooLarge(let pixels, let limit):
+      "cannot hold a picture of \(pixels) pixels in memory: \(limit) are the limit there; "
+        + "choose a smaller size or scale, or write it as PNG or JPEG, which is done band by band"
     case .unreadableIcon(let path, let reason):
       "cannot use \(path) as the icon of a pin: \(reason)"
     case .noSource:

@@ -24,8 +24,9 @@ public struct SnapshotOptions: Sendable {
   public var background = Color(hex: 0xE5E3DF)
   /// Whether a missing tile is a failure instead of a gap that is filled.
   public var isStrict = false
-  /// Whether nothing but this machine's disk may be asked.
-  public var isOffline = false
+
+  /// The most pixels of a picture that is in memory whole, as a `Snapshot`, a PDF or an SVG is: 400 MB.
+  public static let wholePixelLimit = 100_000_000
 
   /// Who is named on the picture.
   public enum Attribution: Sendable, Equatable {

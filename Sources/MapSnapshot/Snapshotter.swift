@@ -15,13 +15,14 @@ public struct Snapshotter: Sendable {
 
   /// Draws the picture in memory.
   ///
-  /// - Throws: `SnapshotError`; `.cancelled` soon after the task was cancelled.
+  /// - Throws: `SnapshotError`; `.cancelled` soon after the task was cancelled, `.pictureTooLarge` for more than
+  ///   `SnapshotOptions.wholePixelLimit` pixels, which `write(to:format:)` can still write.
   @concurrent
   public func snapshot() async throws(SnapshotError) -> Snapshot {
     var clock = StageClock()
     let drawing = try await Drawing(options)
     clock.end(.prepare)
-    let base = try await drawing.draw(rows: drawing.allRows)
+    let base = try await drawing.drawWhole()
     clock.end(.draw)
     let overlays = drawing.overlays(measuring: Painter())
     clock.end(.paint)
@@ -50,7 +51,7 @@ public struct Snapshotter: Sendable {
       var writer = BandWriter(drawing, encoding: encoding, clock: clock)
       return try await writer.write(to: path)
     }
-    let base = try await drawing.draw(rows: drawing.allRows)
+    let base = try await drawing.drawWhole()
     clock.end(.draw)
     // From here on nothing is awaited: fonts and canvases stay on one thread.
     let painter = Painter()

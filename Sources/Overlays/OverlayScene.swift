@@ -28,7 +28,19 @@ public struct OverlayScene: Sendable, Equatable {
     var builder = OverlaySceneBuilder(
       viewport: viewport, palette: Palette(dark: furniture.dark), measuring: measuring)
     builder.add(furniture: furniture, overlays: overlays)
-    return OverlayScene(scene: builder.scene, pins: builder.pins, warnings: builder.warnings)
+    return OverlayScene(
+      scene: builder.scene, pins: builder.pins, warnings: shortened(builder.warnings))
+  }
+}
+
+extension OverlayScene {
+  private static let warningLimit = 50
+
+  /// The first warnings: a file of wrong places would give as many as it has places.
+  private static func shortened(_ warnings: [String]) -> [String] {
+    guard warnings.count > warningLimit else { return warnings }
+    return warnings.prefix(warningLimit)
+      + ["\(warnings.count - warningLimit) more overlays or parts of them are not drawn as asked"]
   }
 }
 

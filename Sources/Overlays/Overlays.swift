@@ -4,9 +4,9 @@
 //   Furniture      attribution, scale bar, title, graticule
 //   OverlayScene   overlays × furniture × viewport → Scene, in this order:
 //     Graticule      meridians and parallels
-//     LineWork       lines; PolygonWork: polygons; CircleRing: circles on the ellipsoid
+//     LineWork       lines and polygons; CircleRing: circles on the ellipsoid
 //       WorldCopies, WorldRing        the short way round, in each copy of the world that is visible
 //       LineClipper, RingClipper      nothing far outside of the picture is handed on
-//     PinLayer       marks from north to south; PinSymbol, IconSymbol: their looks
+//     PinLayer       marks from north to south; PinSymbol: their looks
 //     LabelPlacement where a pin's words go
 //     ScaleBar, TitlePlate, AttributionPlate

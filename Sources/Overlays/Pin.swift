@@ -21,7 +21,7 @@ public struct Pin: Sendable, Equatable {
   public struct Style: Sendable, Equatable {
     /// The body's colour.
     public var color: Color
-    /// Points from tip to top, at most 512.
+    /// Points from tip to top, 1 to 1,000.
     public var size: Double
     /// One character or emoji on the body instead of the dot, or none; up to three characters fit.
     public var glyph: String?

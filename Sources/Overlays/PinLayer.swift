@@ -20,6 +20,8 @@ struct PinLayer<Measuring: TextMeasuring> {
   }
 
   private var pins: [Pin] = []
+  /// Characters of labels that no font has.
+  private var missing: [Unicode.Scalar] = []
 
   init(viewport: Viewport, palette: Palette, measuring: Measuring) {
     self.viewport = viewport
@@ -115,12 +117,14 @@ struct PinLayer<Measuring: TextMeasuring> {
       placement.avoidPin(shapes[pin.mark.symbol].body.moved(by: pin.mark.position))
     }
     var full: Set<Scene.Mark> = []
-    return placed.compactMap { pin in
+    let labels = placed.compactMap { pin -> Scene.Item? in
       guard !full.contains(pin.mark) else { return nil }
       let label = label(of: pin, placement: &placement)
       if label == nil, pins[pin.pin].label != nil { full.insert(pin.mark) }
       return label
     }
+    if !missing.isEmpty { warnings.append(MissingFont.warning(missing, of: "a pin's label")) }
+    return labels
   }
 
   private mutating func label(
@@ -131,9 +135,7 @@ struct PinLayer<Measuring: TextMeasuring> {
     let size = pin.style.labelSize.isNaN ? 13 : max(4, min(72, pin.style.labelSize))
     let block = TextBlock(words, size: size, maximumWidth: size * 14, maximumLines: 3)
     let extent = measuring.extent(of: block)
-    if !extent.missing.isEmpty {
-      warnings.append(MissingFont.warning(extent.missing, of: "the label “\(words.prefix(40))”"))
-    }
+    for scalar in extent.missing where !missing.contains(scalar) { missing.append(scalar) }
     let shape = shapes[placed.mark.symbol]
     let origin = placement.place(
       extent, beside: shape.body.moved(by: placed.mark.position),

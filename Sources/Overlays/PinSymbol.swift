@@ -11,7 +11,7 @@ struct PinSymbol {
   private(set) var labelLine: Double
 
   /// Points from tip to top at most.
-  static let sizeLimit = 512.0
+  static let sizeLimit = 1_000.0
 
   /// The drawn teardrop.
   init(teardrop style: Pin.Style, glyph: FittedGlyph?) {

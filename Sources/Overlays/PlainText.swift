@@ -6,6 +6,7 @@ enum PlainText {
   /// The words with every run of spaces, line ends and control characters made one space; empty where none are left.
   static func line(_ words: String) -> String {
     var line = String.UnicodeScalarView()
+    var count = 0
     var isAfterSpace = true
     for scalar in words.unicodeScalars.prefix(2 * scalarLimit) {
       if scalar.properties.isWhitespace && scalar != "\u{A0}"
@@ -16,8 +17,9 @@ enum PlainText {
       } else {
         line.append(scalar)
         isAfterSpace = false
+        count += 1
       }
-      if line.count >= scalarLimit {
+      if count >= scalarLimit {
         line.append("…")
         break
       }

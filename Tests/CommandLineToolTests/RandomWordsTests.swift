@@ -29,7 +29,7 @@ struct RandomWordsTests {
     var generator = SeededGenerator(seed: seed)
     let options = SnapshotCommand.syntax.options
     var taken = 0
-    for _ in 0..<3000 {
+    for _ in 0..<400 {
       var words = ["--center", "1,2", "--zoom=3", "-o", "a.png"]
       for _ in 0..<Int.random(in: 0...3, using: &generator) {
         guard let option = options.randomElement(using: &generator) else { continue }
@@ -55,7 +55,7 @@ struct RandomWordsTests {
     let keys =
       JobArguments.options.map(\.jsonKey) + ["pins", "paths", "circles", "sources", "id", "x"]
     var taken = 0
-    for _ in 0..<3000 {
+    for _ in 0..<400 {
       var job = JSONObject()
       job["center"] = [1, 2]
       job["zoom"] = 3

@@ -13,6 +13,8 @@ struct HandmadePNG {
   var transparency: [UInt8] = []
   /// Chunks between IHDR and the rest: name and data.
   var extraChunks: [(name: String, data: [UInt8])] = []
+  /// What follows the zlib stream in the last IDAT chunk.
+  var extraData: [UInt8] = []
   /// The sample of channel `c` at column `x` and row `y`, below 2^depth.
   var sample: (_ x: Int, _ y: Int, _ c: Int) -> Int = { _, _, _ in 0 }
 
@@ -29,7 +31,7 @@ struct HandmadePNG {
     if !palette.isEmpty { file += HandmadePNG.chunk("PLTE", palette) }
     if !transparency.isEmpty { file += HandmadePNG.chunk("tRNS", transparency) }
     // Two IDAT chunks, since many writers cut the data.
-    let data = HandmadePNG.zlib(rows)
+    let data = HandmadePNG.zlib(rows) + extraData
     file += HandmadePNG.chunk("IDAT", Array(data[..<(data.count / 2)]))
     file += HandmadePNG.chunk("IDAT", Array(data[(data.count / 2)...]))
     return file + HandmadePNG.chunk("IEND", [])

@@ -1,5 +1,6 @@
-import ImageCodec
+@testable import ImageCodec
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct PNGDecodingTests {
@@ -55,6 +56,9 @@ import Testing
     png.sample = sample
     png.palette = kind.colorType == 3 ? (0..<3 << kind.depth).map { UInt8($0 * 11 % 256) } : []
     let decoded = try ImageDecoder.decode(png.bytes)
+    // Data after the end is ignored, but then libpng inflates by itself.
+    png.extraData = [0, 1, 2]
+    #expect(try ImageDecoder.decode(png.bytes) == decoded)
     #expect(decoded.width == 19 && decoded.height == 13)
     #expect(decoded.isOpaque == (kind.colorType & 4 == 0))
     for y in 0..<13 {
@@ -139,5 +143,40 @@ import Testing
     png.palette = [9, 9, 9]
     png.sample = { x, _, _ in x * 200 }
     #expect(try ImageDecoder.decode(png.bytes).pixels == [0xFF09_0909, 0xFF00_0000])
+  }
+}
+
+@Suite struct PNGStoredDataTests {
+  /// The chunk that libpng gets in place of the data, if it gets one.
+  private func stored(_ bytes: [UInt8]) -> [UInt8]? {
+    bytes.withUnsafeBufferPointer { buffer in
+      PNGChunks(buffer).flatMap { PNGStoredData.make(of: buffer, $0) }
+    }
+  }
+
+  @Test func rightFilesAreInflatedAhead() {
+    // 70,000 bytes: two stored blocks.
+    let large = HandmadePNG(width: 699, height: 100, colorType: 0)
+    // Length, name, zlib header, two block headers, two checksums.
+    let frame = 4 + 4 + 2 + 5 + 5 + 4 + 4
+    #expect(stored(large.bytes)?.count == 70_000 + frame)
+    #expect(stored(HandmadePNG(colorType: 6, depth: 16).bytes) != nil)
+  }
+
+  @Test func whatIsOddIsLeftToTheReader() {
+    #expect(stored(HandmadePNG(isInterlaced: true).bytes) == nil)
+    #expect(stored(HandmadePNG(extraData: [1]).bytes) == nil)
+    let bytes = HandmadePNG().bytes
+    for count in 0..<bytes.count { #expect(stored(Array(bytes[..<count])) == nil) }
+    var broken = bytes
+    broken[broken.count - 12 - 20] ^= 1
+    #expect(stored(broken) == nil)
+  }
+
+  @Test(.enabled(if: SharedData.isPresent, "no shared data"))
+  func tilesOfTheFieldAreInflatedAhead() throws {
+    for tile in ["0/0/0", "3/0/0", "5/17/10", "6/34/21"] {
+      #expect(stored(try SharedTiles.bytes(tile)) != nil)
+    }
   }
 }

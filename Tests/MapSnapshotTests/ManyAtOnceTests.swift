@@ -29,13 +29,17 @@ struct ManyAtOnceTests {
     #expect(peak - before < 100 << 20)
   }
 
-  @Test("that are cancelled stop and say so")
+  @Test("that are cancelled in the middle of their work stop and say so")
   func cancellation() async throws {
     var options = SnapshotTests.options(try Checkerboard.source(maximumZoom: 4))
     options.size = PictureSize(width: 8_000, height: 6_000)
     options.region = .zoom(center: options.center, zoom: 3.7)
+    let tiles = CountingSource(try Checkerboard.source(maximumZoom: 4))
+    options.sources = [.opened(tiles)]
     let snapshotter = Snapshotter(options)
     let task = Task { try await snapshotter.snapshot() }
+    // The work has begun once a tile was asked for.
+    while tiles.count == 0 { await Task.yield() }
     task.cancel()
     let error = await #expect(throws: SnapshotError.self) { try await task.value }
     guard case .cancelled = error else {

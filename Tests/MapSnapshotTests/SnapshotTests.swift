@@ -119,6 +119,29 @@ struct SnapshotTests {
     #expect("\(String(describing: error))".contains("1 of the"))
   }
 
+  @Test("that is strict fails for a hole even where the camera is past the source's zooms")
+  func strictnessPastTheGreatestZoom() async throws {
+    let missing = try #require(TileCoordinate(zoom: 3, x: 4, y: 2))
+    var options = Self.options(try Checkerboard.source(maximumZoom: 3, missing: [missing]))
+    options.region = .zoom(center: Self.zurich, zoom: 6)
+    options.isStrict = true
+    await #expect(throws: SnapshotError.self) { try await Snapshotter(options).snapshot() }
+    // Overzoomed alone is no hole.
+    options.sources = [.opened(try Checkerboard.source(maximumZoom: 3))]
+    let report = try await Snapshotter(options).snapshot().report
+    #expect(report.tiles.overzoomed == report.tiles.needed)
+  }
+
+  @Test("of more pixels than memory is for is refused, though it can be written in bands")
+  func tooLarge() async throws {
+    var options = Self.options(try Checkerboard.source(maximumZoom: 0))
+    options.size = PictureSize(width: 65_535, height: 65_535)
+    let error = await #expect(throws: SnapshotError.self) {
+      try await Snapshotter(options).snapshot()
+    }
+    #expect(error?.description.contains("band by band") == true)
+  }
+
   @Test("without a source says what a source is")
   func noSource() async throws {
     var options = Self.options(try Checkerboard.source(maximumZoom: 0))

@@ -45,14 +45,19 @@ struct WritingTests {
     #expect(Set(try ImageDecoder.decode(indexed).pixels).count <= 256)
   }
 
-  @Test("that fails leaves nothing behind, neither the file nor a part of it")
+  @Test("that fails in a later band leaves nothing behind, neither the file nor a part of it")
   func nothingHalfWritten() async throws {
     let folder = try TemporaryFolder()
     var options = try Self.options()
+    options.attribution = .none
+    options.overlays = []
+    options.scale = 1
+    options.size = PictureSize(width: 9_000, height: 7_600)
+    options.region = .zoom(center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 4)
     options.isStrict = true
-    options.region = .zoom(center: options.center, zoom: 5)
-    options.sources = [.opened(try Checkerboard.source(maximumZoom: 1))]
-    options.sources = [.opened(MemoryTileSource([:]))]
+    // The last row of tiles that is seen has a hole, so that bands have been written before.
+    let hole = try #require(TileCoordinate(zoom: 3, x: 4, y: 7))
+    options.sources = [.opened(try Checkerboard.source(maximumZoom: 3, missing: [hole]))]
     await #expect(throws: SnapshotError.self) {
       try await Snapshotter(options).write(to: folder("map.png"))
     }

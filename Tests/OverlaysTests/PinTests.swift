@@ -117,6 +117,14 @@ struct PinTests {
     #expect(made.warnings.contains { $0.contains("pin 3") && $0.contains("145") })
   }
 
+  @Test("Of thousands of wrong places only the first are named")
+  func manyInvalid() {
+    let made = makeScene(
+      (0..<3_000).map { _ in .pin(Pin(at: place(99, 0))) }, in: viewport())
+    #expect(made.warnings.count == 51)
+    #expect(made.warnings.last?.hasPrefix("2950 more") == true)
+  }
+
   @Test(
     "Odd sizes are brought into range or left out", arguments: [0, -3, 1e9, .nan, .infinity, 1e-9])
   func oddSizes(size: Double) {
@@ -124,7 +132,7 @@ struct PinTests {
       [.pin(Pin(at: place(0, 0), label: "x", style: Pin.Style(size: size, labelSize: size)))],
       in: viewport())
     for symbol in made.scene.symbols {
-      #expect(symbol.bounds.width <= 700 && symbol.bounds.height <= 700)
+      #expect(symbol.bounds.width <= 1_300 && symbol.bounds.height <= 1_300)
     }
     #expect(made.pins == [Point(x: 256, y: 256)])
   }

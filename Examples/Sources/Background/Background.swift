@@ -2,7 +2,7 @@ import MapSnapshot
 
 /// A map behind a photo: 200 km around Zürich, with a pin, as PNG and as PDF.
 ///
-/// Run it from the project's root, after `make map`: `swift run --package-path Examples Background`
+/// Run it from the project's root, after `make map`: `swift run --package-path Examples Background [TRACK.gpx …]`
 @main
 struct Background {
   static func main() async throws {
@@ -13,6 +13,10 @@ struct Background {
     options.sources = ["TileCache/basemap.mbtiles"]
     options.overlays = [.pin(.init(at: options.center, label: "Zürich"))]
     options.furniture.scaleBar = true
+    // Tracks and places come from files: GPX, KML, KMZ, GeoJSON, encoded polylines.
+    for path in CommandLine.arguments.dropFirst() {
+      options.overlays += Overlay.overlays(of: try GeoDocument.read(path: path))
+    }
 
     let snapshot = try await Snapshotter(options).snapshot()
     let tip = snapshot.point(for: options.center)

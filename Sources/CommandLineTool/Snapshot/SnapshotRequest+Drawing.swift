@@ -37,7 +37,6 @@ extension SnapshotRequest {
     options.furniture = furniture
     if let background { options.background = background }
     options.isStrict = isStrict
-    options.isOffline = isOffline
     for name in sources {
       do {
         options.sources.append(.opened(try await shelf.source(name)))

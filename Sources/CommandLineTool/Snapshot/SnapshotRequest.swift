@@ -24,8 +24,6 @@ struct SnapshotRequest: Sendable {
   let furniture: Furniture
   /// Whether a missing tile is a failure.
   let isStrict: Bool
-  /// Whether no connection may be opened.
-  let isOffline: Bool
   /// Where the picture goes.
   let output: OutputArgument
   /// Where the report goes, or nowhere.
@@ -61,7 +59,8 @@ struct SnapshotRequest: Sendable {
       } ?? 0
     background = try arguments.value(of: SnapshotOption.background, Color.init(argument:))
     sources = try SourceName.take(from: &arguments)
-    isOffline = arguments.flag(SnapshotOption.offline)
+    // A promise that is kept in any case: no source opens a connection.
+    _ = arguments.flag(SnapshotOption.offline)
     isStrict = arguments.flag(SnapshotOption.strict)
     output = try OutputArgument(&arguments)
     report = try arguments.text(of: SnapshotOption.report)

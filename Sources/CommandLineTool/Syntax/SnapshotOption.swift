@@ -48,7 +48,8 @@ enum SnapshotOption {
       """)
   static let scheme = Option(
     "scheme", "xyz|tms", "how folders count rows [xyz]", values: .words(["xyz", "tms"]),
-    detail: "From the north (xyz) or from the south (tms). MBTiles and PMTiles know their own.")
+    detail: "From the north (xyz) or from the south (tms). "
+      + "Without it, archives count as their format does.")
   static let offline = Option("offline", "open no connection, for anything")
   static let strict = Option(
     "strict", "fail where a tile is missing, and write nothing",

@@ -1,22 +1,24 @@
 internal import FoundationEssentials
 internal import JSON
 internal import WebMercator
+internal import XML
 
 /// Reads GPX 1.0 and 1.1 (topografix.com/GPX/1/1): waypoints, routes, and tracks by their segments.
-struct GPXReader {
+struct GPXReader: ~Copyable {
   private var xml: XMLReader
   private var document = GeoDocument(format: .gpx)
 
   /// The document of a reader that stands in its `<gpx>`.
-  static func document(in xml: XMLReader) throws(XMLFault) -> GeoDocument {
+  static func document(in xml: consuming XMLReader) throws(XMLError) -> GeoDocument {
     var reader = GPXReader(xml: xml)
     try reader.readRoot()
+    try reader.xml.finish()
     return reader.document
   }
 
-  private init(xml: XMLReader) { self.xml = xml }
+  private init(xml: consuming XMLReader) { self.xml = xml }
 
-  private mutating func readRoot() throws(XMLFault) {
+  private mutating func readRoot() throws(XMLError) {
     while try xml.nextChild() {
       switch xml.name {
       case "wpt": try readWaypoint()
@@ -31,13 +33,13 @@ struct GPXReader {
     }
   }
 
-  private mutating func readMetadata() throws(XMLFault) {
+  private mutating func readMetadata() throws(XMLError) {
     while try xml.nextChild() {
       if xml.name == "name" { document.name = try xml.text() } else { try xml.skip() }
     }
   }
 
-  private mutating func readWaypoint() throws(XMLFault) {
+  private mutating func readWaypoint() throws(XMLError) {
     guard let coordinate = takePlace() else { return try xml.skip() }
     var feature = GeoFeature(geometry: .points([coordinate]))
     while try xml.nextChild() { try readCommon(into: &feature) }
@@ -50,8 +52,8 @@ struct GPXReader {
     var lines: [[GeoCoordinate]] = []
   }
 
-  private mutating func readPath() throws(XMLFault) {
-    let line = xml.line()
+  private mutating func readPath() throws(XMLError) {
+    let line = xml.line
     var path = Path()
     while try xml.nextChild() {
       switch xml.name {
@@ -68,7 +70,7 @@ struct GPXReader {
     document.features.append(path.feature)
   }
 
-  private mutating func readSegment(into path: inout Path) throws(XMLFault) {
+  private mutating func readSegment(into path: inout Path) throws(XMLError) {
     path.lines.append([])
     while try xml.nextChild() {
       if xml.name == "trkpt" { try readPoint(into: &path) } else { try xml.skip() }
@@ -76,7 +78,7 @@ struct GPXReader {
   }
 
   /// A point of a line; of its time only the first of a path is looked at.
-  private mutating func readPoint(into path: inout Path) throws(XMLFault) {
+  private mutating func readPoint(into path: inout Path) throws(XMLError) {
     guard let coordinate = takePlace() else { return try xml.skip() }
     path.lines[path.lines.count - 1].append(coordinate)
     guard path.feature.date == nil else { return try xml.skip() }
@@ -96,12 +98,11 @@ struct GPXReader {
       let coordinate = GeoCoordinate(latitude: latitude, longitude: longitude)
       if coordinate.isValid { return coordinate }
     }
-    let line = xml.line()
-    return document.place(latitude: latitude, longitude: longitude, line: line)
+    return document.place(latitude: latitude, longitude: longitude, line: xml.line)
   }
 
   /// What waypoints, routes and tracks have in common.
-  private mutating func readCommon(into feature: inout GeoFeature) throws(XMLFault) {
+  private mutating func readCommon(into feature: inout GeoFeature) throws(XMLError) {
     switch xml.name {
     case "name": feature.name = try text()
     case "desc": feature.description = try text() ?? feature.description
@@ -117,13 +118,13 @@ struct GPXReader {
     }
   }
 
-  private mutating func text() throws(XMLFault) -> String? {
+  private mutating func text() throws(XMLError) -> String? {
     let text = try xml.text()
     return text.isEmpty ? nil : text
   }
 
   /// The looks that OsmAnd, Garmin and the gpx_style schema write, at whatever depth they stand.
-  private mutating func readExtensions(into style: inout GeoStyle) throws(XMLFault) {
+  private mutating func readExtensions(into style: inout GeoStyle) throws(XMLError) {
     while try xml.nextChild() {
       switch xml.name {
       case "color", "DisplayColor":

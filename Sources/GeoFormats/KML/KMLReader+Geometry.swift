@@ -1,9 +1,10 @@
 internal import FoundationEssentials
 internal import WebMercator
+internal import XML
 
 extension KMLReader {
   /// The geometries of the child at hand, which is passed; none where it is something else.
-  mutating func readGeometry(date: inout Date?) throws(XMLFault) -> [GeoGeometry] {
+  mutating func readGeometry(date: inout Date?) throws(XMLError) -> [GeoGeometry] {
     switch xml.name {
     case "Point":
       let places = try readCoordinates()
@@ -22,8 +23,7 @@ extension KMLReader {
       while try xml.nextChild() { parts += try readGeometry(date: &date) }
       return parts
     case "Model":
-      let line = xml.line()
-      document.skip(.unknownKind, line: line)
+      document.skip(.unknownKind, line: xml.line)
       try xml.skip()
       return []
     default:
@@ -33,14 +33,14 @@ extension KMLReader {
   }
 
   /// The places of the `coordinates` of the element at hand.
-  private mutating func readCoordinates() throws(XMLFault) -> [GeoCoordinate] {
+  private mutating func readCoordinates() throws(XMLError) -> [GeoCoordinate] {
     var places: [GeoCoordinate] = []
     while try xml.nextChild() {
       guard xml.name == "coordinates" else {
         try xml.skip()
         continue
       }
-      let line = xml.line()
+      let line = xml.line
       let text = try xml.textBytes()
       readTuples(text, into: &places, line: line)
     }
@@ -87,7 +87,7 @@ extension KMLReader {
   }
 
   /// The outer ring and the holes of a `Polygon`; without an outer ring there are none.
-  private mutating func readRings() throws(XMLFault) -> [[GeoCoordinate]] {
+  private mutating func readRings() throws(XMLError) -> [[GeoCoordinate]] {
     var outer: [GeoCoordinate] = []
     var holes: [[GeoCoordinate]] = []
     while try xml.nextChild() {
@@ -109,7 +109,7 @@ extension KMLReader {
   }
 
   /// The places of a `gx:Track`, `longitude latitude altitude` each; the first time becomes the date.
-  private mutating func readTrack(date: inout Date?) throws(XMLFault) -> [GeoCoordinate] {
+  private mutating func readTrack(date: inout Date?) throws(XMLError) -> [GeoCoordinate] {
     var places: [GeoCoordinate] = []
     while try xml.nextChild() {
       switch xml.name {
@@ -121,16 +121,14 @@ extension KMLReader {
     return places
   }
 
-  private mutating func readTrackPlace(into places: inout [GeoCoordinate]) throws(XMLFault) {
-    let offset = xml.offset
+  private mutating func readTrackPlace(into places: inout [GeoCoordinate]) throws(XMLError) {
+    let line = xml.line
     let text = try xml.textBytes()
     var place = text.startIndex
     let longitude = NumberText.number(in: text, at: &place)
     let latitude = NumberText.number(in: text, at: &place)
     let coordinate = GeoCoordinate(latitude: latitude ?? .nan, longitude: longitude ?? .nan)
     guard !coordinate.isValid else { return places.append(coordinate) }
-    // The line is only counted for places that are none.
-    let line = xml.line(of: offset)
     take(latitude: latitude, longitude: longitude, into: &places, line: line)
   }
 }

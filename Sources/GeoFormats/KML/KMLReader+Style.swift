@@ -1,3 +1,5 @@
+internal import XML
+
 extension KMLReader {
   /// The id that a `styleUrl` names within this file; what stands before `#` is another file, which isn't fetched.
   static func styleName(_ url: String) -> String {
@@ -5,13 +7,13 @@ extension KMLReader {
     return String(url[url.index(after: hash)...])
   }
 
-  mutating func readSharedStyle() throws(XMLFault) {
+  mutating func readSharedStyle() throws(XMLError) {
     let id = xml.attributeText("id")
     let style = try readStyle()
     if let id { styles[id] = style }
   }
 
-  mutating func readSharedStyleMap() throws(XMLFault) {
+  mutating func readSharedStyleMap() throws(XMLError) {
     let id = xml.attributeText("id")
     let pair = try readStyleMap()
     guard let id else { return }
@@ -19,7 +21,7 @@ extension KMLReader {
   }
 
   /// The normal look of a `StyleMap`: the id of a shared style, or a style of its own.
-  mutating func readStyleMap() throws(XMLFault) -> (style: String?, inline: GeoStyle) {
+  mutating func readStyleMap() throws(XMLError) -> (style: String?, inline: GeoStyle) {
     var result: (style: String?, inline: GeoStyle) = (nil, GeoStyle())
     while try xml.nextChild() {
       guard xml.name == "Pair" else {
@@ -32,7 +34,7 @@ extension KMLReader {
     return result
   }
 
-  private mutating func readPair() throws(XMLFault)
+  private mutating func readPair() throws(XMLError)
     -> (key: String, style: String?, inline: GeoStyle)
   {
     var pair: (key: String, style: String?, inline: GeoStyle) = ("", nil, GeoStyle())
@@ -48,7 +50,7 @@ extension KMLReader {
   }
 
   /// `LineStyle`, `PolyStyle` and `IconStyle` of a `Style`.
-  mutating func readStyle() throws(XMLFault) -> GeoStyle {
+  mutating func readStyle() throws(XMLError) -> GeoStyle {
     var style = GeoStyle()
     while try xml.nextChild() {
       let part = xml.name
@@ -63,7 +65,7 @@ extension KMLReader {
 
   private mutating func readStyleField(
     of part: String, into style: inout GeoStyle
-  ) throws(XMLFault) {
+  ) throws(XMLError) {
     switch (part, xml.name) {
     case ("LineStyle", "color"): style.stroke = StyleColor(kml: try xml.text())
     case ("LineStyle", "width"):

@@ -1,9 +1,10 @@
 internal import FoundationEssentials
 internal import JSON
 internal import WebMercator
+internal import XML
 
 /// Reads OGC KML 2.2 and 2.3 with Google's `gx` extensions: placemarks in folders of any depth, with their looks.
-struct KMLReader {
+struct KMLReader: ~Copyable {
   var xml: XMLReader
   var document = GeoDocument(format: .kml)
   /// The shared styles by their id.
@@ -14,9 +15,10 @@ struct KMLReader {
   private var borrowers: [(feature: Int, style: String)] = []
 
   /// The document of a reader that stands in its `<kml>`.
-  static func document(in xml: XMLReader) throws(XMLFault) -> GeoDocument {
+  static func document(in xml: consuming XMLReader) throws(XMLError) -> GeoDocument {
     var reader = KMLReader(xml: xml)
-    try reader.readContainer(isRoot: true)
+    try reader.readContainer()
+    try reader.xml.finish()
     reader.lendStyles()
     if reader.document.features.isEmpty, reader.document.skippedCount == 0 {
       reader.document.warn("the KML has no placemark")
@@ -24,10 +26,10 @@ struct KMLReader {
     return reader.document
   }
 
-  private init(xml: XMLReader) { self.xml = xml }
+  private init(xml: consuming XMLReader) { self.xml = xml }
 
   /// `kml`, `Document` or `Folder`.
-  private mutating func readContainer(isRoot: Bool = false) throws(XMLFault) {
+  private mutating func readContainer() throws(XMLError) {
     while try xml.nextChild() {
       switch xml.name {
       case "Document", "Folder": try readContainer()
@@ -38,8 +40,7 @@ struct KMLReader {
         let name = try xml.text()
         document.name = document.name ?? name
       case "GroundOverlay", "PhotoOverlay", "ScreenOverlay", "Tour":
-        let line = xml.line()
-        document.skip(.unknownKind, line: line)
+        document.skip(.unknownKind, line: xml.line)
         try xml.skip()
       case "NetworkLink":
         document.warn("the KML's network links are not followed")
@@ -49,8 +50,8 @@ struct KMLReader {
     }
   }
 
-  private mutating func readPlacemark() throws(XMLFault) {
-    let line = xml.line()
+  private mutating func readPlacemark() throws(XMLError) {
+    let line = xml.line
     let skippedBefore = document.skippedCount
     var parts: [GeoGeometry] = []
     var feature = GeoFeature(geometry: .points([]))
@@ -78,7 +79,7 @@ struct KMLReader {
   }
 
   /// What a placemark says in words; `false` where the child is something else, and still to be read.
-  private mutating func readWords(into feature: inout GeoFeature) throws(XMLFault) -> Bool {
+  private mutating func readWords(into feature: inout GeoFeature) throws(XMLError) -> Bool {
     switch xml.name {
     case "name": feature.name = try text()
     case "description": feature.description = try text()
@@ -89,12 +90,12 @@ struct KMLReader {
     return true
   }
 
-  private mutating func text() throws(XMLFault) -> String? {
+  private mutating func text() throws(XMLError) -> String? {
     let text = try xml.text()
     return text.isEmpty ? nil : text
   }
 
-  private mutating func readTime() throws(XMLFault) -> Date? {
+  private mutating func readTime() throws(XMLError) -> Date? {
     var date: Date?
     while try xml.nextChild() {
       if xml.name == "when" || xml.name == "begin" {
@@ -107,7 +108,7 @@ struct KMLReader {
   }
 
   /// `Data` with a `value`, and `SimpleData` of a `SchemaData`.
-  private mutating func readExtendedData(into properties: inout JSONObject) throws(XMLFault) {
+  private mutating func readExtendedData(into properties: inout JSONObject) throws(XMLError) {
     while try xml.nextChild() {
       switch xml.name {
       case "SchemaData": try readExtendedData(into: &properties)

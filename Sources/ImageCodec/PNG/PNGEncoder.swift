@@ -2,7 +2,7 @@ public import Pixels
 
 /// Writes a PNG picture: filter *none* throughout, deflated by igzip on all cores.
 ///
-/// Map pictures are flat, so filters only cost time and bytes. The rows are cut into segments of about 256 kB that
+/// Map pictures are flat, so filters only cost time and bytes. The rows are cut into segments of about 400 kB that
 /// are deflated apart, each into an IDAT chunk of its own; together they are one zlib stream (RFC 1950). At most
 /// one segment of rows waits for the next band.
 public final class PNGEncoder: PictureEncoder {

@@ -16,8 +16,27 @@ import Pixels
     tableIsOpaque = table.allSatisfy { $0 >= 0xFF00_0000 }
   }
 
-  /// Converts the columns of `part` of a row, and tells whether all of them are opaque.
+  /// Converts what the target wants of some rows.
+  ///
+  /// - Parameters:
+  ///   - bytes: The rows, one after the other.
+  ///   - rows: Which rows of the picture they are.
+  ///   - rowBytes: How many bytes each has.
+  ///   - target: Where the pixels go.
+  /// - Returns: Whether all of it is opaque.
   func convert(
+    _ bytes: borrowing ScratchBytes, _ rows: Range<Int>, _ rowBytes: Int, to target: PixelTarget
+  ) -> Bool {
+    var opaque = true
+    for y in rows {
+      guard let pixels = unsafe target.row(y) else { continue }
+      let row = unsafe bytes.bytes + (y - rows.lowerBound) * rowBytes
+      unsafe opaque = convert(row, target.part, to: pixels) && opaque
+    }
+    return opaque
+  }
+
+  private func convert(
     _ row: UnsafePointer<UInt8>, _ part: PixelRectangle, to pixels: UnsafeMutablePointer<UInt32>
   ) -> Bool {
     let source = unsafe row + part.x * channels
@@ -28,7 +47,9 @@ import Pixels
         return unsafe convertIndexed(source, part.width, table, to: pixels)
       }
     case 2: return unsafe convertGrayAlpha(source, part.width, to: pixels)
-    case 3: return unsafe convertRGB(source, part.width, to: pixels)
+    case 3:
+      unsafe cpng_unpack_rgb(source, part.width, pixels)
+      return true
     default: return unsafe convertRGBA(source, part.width, to: pixels)
     }
   }
@@ -59,18 +80,6 @@ import Pixels
       all &= alpha
     }
     return all == 0xFF
-  }
-
-  /// Reads four bytes for three; the row is four bytes longer than its pixels.
-  private func convertRGB(
-    _ source: UnsafePointer<UInt8>, _ count: Int, to pixels: UnsafeMutablePointer<UInt32>
-  ) -> Bool {
-    let raw = unsafe UnsafeRawPointer(source)
-    for x in 0..<count {
-      let four = unsafe raw.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)
-      unsafe pixels[x] = UInt32(bigEndian: four) >> 8 | 0xFF00_0000
-    }
-    return true
   }
 
   private func convertRGBA(

@@ -8,7 +8,7 @@ import Synchronization
 /// Where segments begin depends on the picture's width alone, so the file does not depend on the bands.
 struct PNGSegmentDeflater: Sendable {
   /// Longer segments deflate better, by 1 % at four times the length; shorter ones spread better over the cores.
-  private static let segmentBytes = 256 << 10
+  private static let segmentBytes = 400 << 10
 
   private let width: Int
   private let layout: PNGLayout
