@@ -13,6 +13,7 @@
 @_exported public import struct GeoFormats.GeoDocument
 @_exported public import enum GeoFormats.GeoFormatError
 @_exported public import enum ImageCodec.ImageCodecError
+@_exported public import enum ImageCodec.ImageFormat
 @_exported public import enum JSON.JSONValue
 @_exported public import struct JSON.JSONObject
 @_exported public import struct Overlays.Furniture
@@ -21,6 +22,7 @@
 @_exported public import struct Overlays.Stroke
 @_exported public import struct Pixels.Color
 @_exported public import struct Pixels.Pixmap
+@_exported public import struct RasterTiles.RasterStatistics
 @_exported public import enum RasterTiles.RasterTilesError
 @_exported public import enum TileStore.TileFormat
 @_exported public import enum TileStore.TileScheme
