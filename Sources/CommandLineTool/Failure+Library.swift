@@ -27,6 +27,7 @@ extension Failure {
     case .geometry, .noSource, .unknownFormat, .encoding, .pictureTooLarge: .usage
     case .source(let error): status(of: error)
     case .raster, .unreadableIcon: .badData
+    case .iconNotFound: .noInput
     case .painting: .software
     case .missingTiles: .tilesMissing
     case .cannotCreate: .cannotCreate

@@ -18,19 +18,27 @@ struct BandWriter {
   }
 
   /// Writes the whole picture into a file.
-  mutating func write(to path: String) async throws(SnapshotError) -> SnapshotReport {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - progress: Told after each band how many rows are written.
+  /// - Returns: What was drawn from what.
+  /// - Throws: `SnapshotError`; nothing is written then.
+  mutating func write(
+    to path: String, progress: Snapshotter.Progress?
+  ) async throws(SnapshotError) -> SnapshotReport {
     var options = encoding.imageOptions ?? ImageEncodingOptions()
     options.isOpaque = drawing.isSurelyOpaque
     if encoding.wantsPalette { options.palette = try await palette() }
     let file = try OutputFile(path: path)
-    try await encode(options) { try file.write($0) }
+    try await encode(options, progress: progress) { try file.write($0) }
     try file.finish()
     clock.end(.encode)
     return drawing.report(overlays, milliseconds: clock.milliseconds)
   }
 
   private mutating func encode(
-    _ options: ImageEncodingOptions, sink: @escaping PictureSink
+    _ options: ImageEncodingOptions, progress: Snapshotter.Progress?, sink: @escaping PictureSink
   ) async throws(SnapshotError) {
     let (width, height) = (drawing.viewport.pixelWidth, drawing.viewport.pixelHeight)
     do {
@@ -39,6 +47,7 @@ struct BandWriter {
       for rows in drawing.bands {
         try encoder.write(try await painted(rows))
         clock.end(.encode)
+        progress?(rows.upperBound, height)
       }
       try encoder.finish()
     } catch {

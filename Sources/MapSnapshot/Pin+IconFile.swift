@@ -12,7 +12,7 @@ extension Pin.Icon {
   /// - Parameters:
   ///   - path: The file.
   ///   - anchor: The point of the picture that lies on the place.
-  /// - Throws: `SnapshotError.unreadableIcon`.
+  /// - Throws: `SnapshotError.iconNotFound`, `.unreadableIcon`.
   public init(path: String, anchor: Pin.Anchor = .bottom) throws(SnapshotError) {
     let image: Pixmap
     do {
@@ -28,7 +28,9 @@ extension Pin.Icon {
   private static let byteLimit = 64 << 20
 
   private static func bytes(of path: String) throws(SnapshotError) -> [UInt8] {
-    guard let file = fopen(path, "rbe") else { throw unreadable(path) }
+    guard let file = fopen(path, "rbe") else {
+      throw errno == ENOENT ? .iconNotFound(path: path) : unreadable(path)
+    }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 64 << 10)

@@ -19,6 +19,8 @@ public enum SnapshotError: Error, Sendable {
   case pictureTooLarge(pixels: Int, limit: Int)
   /// A pin's picture can't be read; the reason says what helps.
   case unreadableIcon(path: String, reason: String)
+  /// A pin's picture is not there.
+  case iconNotFound(path: String)
   /// No source was named.
   case noSource
   /// `isStrict`, and so many of the tiles that are needed are missing.
@@ -47,6 +49,8 @@ extension SnapshotError: CustomStringConvertible {
         + "choose a smaller size or scale, or write it as PNG or JPEG, which is done band by band"
     case .unreadableIcon(let path, let reason):
       "cannot use \(path) as the icon of a pin: \(reason)"
+    case .iconNotFound(let path):
+      "cannot use \(path) as the icon of a pin: there is nothing there; check the path"
     case .noSource:
       "cannot draw a map: no source of tiles was named; give a directory Z/X/Y.png, an .mbtiles or a .pmtiles file"
     case .missingTiles(let count, let needed):

@@ -5,6 +5,9 @@ internal import MapPainter
 /// A value without state: make one for each picture, on any task. Many may draw at once; each draws on the shared pool
 /// of threads without waiting while it holds pixels, so that a thousand at once take no more memory than a few.
 public struct Snapshotter: Sendable {
+  /// Is told how many of how many rows of a large picture are written.
+  public typealias Progress = @Sendable (_ rows: Int, _ allRows: Int) -> Void
+
   /// What is drawn.
   public let options: SnapshotOptions
 
@@ -36,11 +39,12 @@ public struct Snapshotter: Sendable {
   /// - Parameters:
   ///   - path: The file, or `-` for the standard output.
   ///   - format: By default the one of the path's ending.
+  ///   - progress: Called after each band of a picture of more than 256 MB; not at all for others, which take less than a second.
   /// - Returns: What was drawn from what.
   /// - Throws: `SnapshotError`; nothing is written then.
   @concurrent @discardableResult
   public func write(
-    to path: String, format: PictureFormat? = nil
+    to path: String, format: PictureFormat? = nil, progress: Progress? = nil
   ) async throws(SnapshotError) -> SnapshotReport {
     let format = try PictureFormat(format, orByEndingOf: path)
     let encoding = PictureEncoding(format: format, scale: options.scale)
@@ -49,7 +53,7 @@ public struct Snapshotter: Sendable {
     clock.end(.prepare)
     guard !encoding.needsBands(drawing) else {
       var writer = BandWriter(drawing, encoding: encoding, clock: clock)
-      return try await writer.write(to: path)
+      return try await writer.write(to: path, progress: progress)
     }
     let base = try await drawing.drawWhole()
     clock.end(.draw)

@@ -98,8 +98,14 @@ struct BadInputTests {
       "--fit --source TILES --path polyline:_p~iF~ps", .badData,
       "is cut off within a place; get it whole"),
     Case(
-      "--center 1,2 --zoom 3 --source TILES --pin-style icon=FOLDER/none.png --pin 1,2", .badData,
-      "as the icon of a pin: no such file or directory; check the path"),
+      "--center 1,2 --zoom 3 --source TILES --pin-style icon=FOLDER/none.png --pin 1,2", .noInput,
+      "as the icon of a pin: there is nothing there; check the path"),
+    Case(
+      "--center 1,2 --zoom 3 --source TILES --report FOLDER/map.png", .usage,
+      "give the report a file of its own"),
+    Case(
+      "--center 1,2 --zoom 3 --source FOLDER/map.png", .usage,
+      "the picture would take the place of the tiles"),
     Case(
       "--center 1,2 --zoom 3 --source TILES --pin-style icon=FOLDER/page.kml --pin 1,2", .badData,
       "page.kml as the icon of a pin: "),

@@ -2,6 +2,7 @@ import FoundationEssentials
 import ImageCodec
 import MapSnapshot
 import Pixels
+import Synchronization
 import TestSupport
 import Testing
 import WebMercator
@@ -90,7 +91,12 @@ struct WritingTests {
     options.region = .zoom(center: options.center, zoom: 4.3)
     options.overlays.append(
       .line(.init([.init(latitude: 60, longitude: -10), .init(latitude: 30, longitude: 40)])))
-    try await Snapshotter(options).write(to: folder("bands.png"))
+    let told = Mutex<[Int]>([])
+    try await Snapshotter(options).write(to: folder("bands.png")) { rows, allRows in
+      #expect(allRows == 7_600)
+      told.withLock { $0.append(rows) }
+    }
+    #expect(told.withLock { $0.count > 1 && $0 == $0.sorted() && $0.last == 7_600 })
     let written = try [UInt8](Data(contentsOf: URL(filePath: folder("bands.png"))))
     let whole = try await Snapshotter(options).snapshot().encoded(as: .png())
     #expect(written == whole)

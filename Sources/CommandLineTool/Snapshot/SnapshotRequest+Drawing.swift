@@ -6,23 +6,28 @@ extension SnapshotRequest {
   ///
   /// Where the report's place can't be written to, or the picture fails, there is neither. The report tells of the
   /// finished picture: where it can't be written after that, as on a full disk, this fails, and the picture stays.
-  func draw(from shelf: SourceShelf, _ console: Console) async throws(Failure) -> SnapshotReport {
+  func draw(
+    from shelf: SourceShelf, _ console: Console, progress: PictureProgress? = nil
+  ) async throws(Failure) -> SnapshotReport {
     let drawn = try drawn()
     let options = try await options(drawing: drawn.overlays, from: shelf)
     // Made before the picture, so that a place that can't be written to is known in time.
     var file: ReportFile?
     if let report { file = try ReportFile(path: report) }
-    var report = try await Self.write(options, to: output)
+    var report = try await Self.write(options, to: output, progress: progress)
     report.warnings.insert(contentsOf: drawn.warnings, at: 0)
     try file?.write(report.json, console)
     return report
   }
 
   private static func write(
-    _ options: SnapshotOptions, to output: OutputArgument
+    _ options: SnapshotOptions, to output: OutputArgument, progress: PictureProgress?
   ) async throws(Failure) -> SnapshotReport {
+    defer { progress?.finish() }
     do {
-      return try await Snapshotter(options).write(to: output.path, format: output.format)
+      return try await Snapshotter(options).write(to: output.path, format: output.format) {
+        progress?.step($0, of: $1)
+      }
     } catch {
       throw Failure(error)
     }

@@ -11,7 +11,9 @@ extension SnapshotRequest {
     let start = ContinuousClock.now
     let result: Result<SnapshotReport, Failure>
     do throws(Failure) {
-      result = .success(try await draw(from: SourceShelf(), console))
+      result = .success(
+        try await draw(
+          from: SourceShelf(), console, progress: isQuiet ? nil : PictureProgress(console)))
     } catch {
       result = .failure(error)
     }

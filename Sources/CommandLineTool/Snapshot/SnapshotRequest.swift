@@ -102,7 +102,24 @@ struct SnapshotRequest: Sendable {
           "\(arguments.spelled(SnapshotOption.fit)) has nothing to fit, since nothing is drawn",
         advice: "add a pin, a path or a circle, or name a place")
     }
+    try checkFiles(arguments)
     try checkGeometry()
+  }
+
+  /// Refuses one file for two things.
+  private func checkFiles(_ arguments: Arguments) throws(UsageError) {
+    guard !output.isStandard else { return }
+    if report == output.path {
+      throw .conflict(
+        arguments.spelled(SnapshotOption.report), "-o",
+        advice: "both would write \(output.path); give the report a file of its own")
+    }
+    if sources.contains(where: { $0.location == output.path }) {
+      throw .conflict(
+        arguments.spelled(SnapshotOption.source), "-o",
+        advice: "the picture would take the place of the tiles in \(output.path); name another file"
+      )
+    }
   }
 
   /// Refuses two things on the standard output; `isShared` says that a line of JSON goes there too.
