@@ -3,8 +3,8 @@ internal import WebMercator
 /// Leaves out the points of a line that lie within a tolerance of the line through those that stay.
 ///
 /// One pass, as in Z. Zhao and A. Saalfeld, "Linear-time sleeve-fitting polyline simplification algorithms" (1997):
-/// from the last point that stayed, the directions that pass all points since by no more than the tolerance are a wedge, which
-/// each further point narrows; the point before the first one outside of the wedge stays.
+/// from the last point that stayed, the directions that pass all points since by no more than the tolerance are a
+/// wedge, which each further point narrows; the point before the first one outside of the wedge stays.
 struct LineSimplifier {
   private let tolerance: Double
   /// The last point that stayed.

@@ -5,8 +5,8 @@ public import WebMercator
 public struct OverlayScene: Sendable, Equatable {
   /// What to draw.
   public var scene: Scene
-  /// For each pin among the overlays, in order: where its tip lies in points, in the copy of the world nearest to the middle;
-  /// `nil` where its coordinate is no place.
+  /// For each pin among the overlays, in order: where its tip lies in points, in the copy of the world nearest to
+  /// the middle; `nil` where its coordinate is no place.
   public var pins: [Point?]
   /// What could not be drawn as asked; a sentence each.
   public var warnings: [String]
@@ -74,9 +74,19 @@ struct OverlaySceneBuilder<Measuring: TextMeasuring> {
     scene.items += graticule?.lines ?? []
     addAreasAndLines(overlays)
     addPins(overlays, obstacles: plates.boxes)
-    scene.items += graticule?.labels(around: plates.boxes) ?? []
+    scene.items += graticule?.labels(around: plates.boxes + markBoxes) ?? []
     scene.items += plates.items
     warnings += plates.warnings
+  }
+
+  /// Where the pins are, so that no degrees are written over them.
+  private var markBoxes: [Rectangle] {
+    scene.items.compactMap { item in
+      guard case .mark(let mark) = item, scene.symbols.indices.contains(mark.symbol) else {
+        return nil
+      }
+      return scene.symbols[mark.symbol].bounds.moved(by: mark.position)
+    }
   }
 
   private mutating func addAreasAndLines(_ overlays: [Overlay]) {

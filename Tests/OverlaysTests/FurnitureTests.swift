@@ -114,6 +114,24 @@ struct FurnitureTests {
     #expect(meridians.contains { abs($0 - 150) < 1e-6 })
   }
 
+  @Test("No degrees are written over a pin", arguments: [0.0, 4, 9, 14])
+  func degreesKeepOffPins(zoom: Double) throws {
+    var furniture = Furniture()
+    furniture.graticule = true
+    let view = viewport(center: place(47.3769, 8.5417), zoom: zoom, width: 80, height: 80)
+    let free = makeScene(furniture: furniture, in: view).scene.texts
+    // A pin on each place where degrees stood takes that place from them.
+    let pins = free.map { text in
+      Overlay.pin(
+        Pin(at: view.coordinate(at: Point(x: text.origin.x + 4, y: text.origin.y + 10))))
+    }
+    try #require(!pins.isEmpty)
+    let scene = makeScene(pins, furniture: furniture, in: view).scene
+    for text in scene.texts {
+      #expect(!free.contains { $0.origin == text.origin && $0.block == text.block })
+    }
+  }
+
   private func meters(_ words: String) -> Double? {
     let parts = words.split(separator: " ")
     guard parts.count == 2, let number = Double(parts[0].filter { $0 != "," }) else { return nil }
