@@ -4,9 +4,9 @@ internal import WebMercator
 
 /// How much of each pixel the inside of a path covers, by the even-odd rule.
 ///
-/// Each edge leaves in each pixel that it passes how far it goes down there, and how much lies left of it; summed along a
-/// row these give the exact area (as in FreeType's smooth rasterizer and Raph Levien's font-rs). All numbers are whole, in 256ths
-/// of a pixel of the whole picture, so that a band gets the same bytes as the whole.
+/// Each edge leaves in each pixel that it passes how far it goes down there, and how much lies left of it; summed
+/// along a row these give the exact area (as in FreeType's smooth rasterizer and Raph Levien's font-rs). All
+/// numbers are whole, in 256ths of a pixel of the whole picture, so that a band gets the same bytes as the whole.
 struct FillMask {
   private let box: PixelBox
   /// For each pixel, 256ths of a pixel that edges go down in it, negative for up.
@@ -73,7 +73,8 @@ struct FillMask {
     }
   }
 
-  /// Adds the part of an edge within a row, from its left to its right end; `sign` is −1 where that is against the edge's way down.
+  /// Adds the part of an edge within a row, from its left to its right end; `sign` is −1 where that is against the
+  /// edge's way down.
   private mutating func addPart(
     row: Int, left: (x: Int, y: Int), right: (x: Int, y: Int), sign: Int
   ) {

@@ -39,7 +39,7 @@ public struct Snapshotter: Sendable {
   /// - Parameters:
   ///   - path: The file, or `-` for the standard output.
   ///   - format: By default the one of the path's ending.
-  ///   - progress: Called after each band of a picture of more than 256 MB; not at all for others, which take less than a second.
+  ///   - progress: Called after each band of a picture of more than 256 MB; not at all for smaller ones.
   /// - Returns: What was drawn from what.
   /// - Throws: `SnapshotError`; nothing is written then.
   @concurrent @discardableResult

@@ -2,8 +2,9 @@ internal import Pixels
 
 /// Pixels of four bytes ↔ four numbers a pixel.
 ///
-/// Small loops that the compiler turns into vector instructions. No step converts a number by itself: a `Float` of 2²³ or more has its whole part in its low bits, so that
-/// adding and taking away 2²³ converts four at once, on every processor.
+/// Small loops that the compiler turns into vector instructions. No step converts a number by itself: a `Float` of
+/// 2²³ or more has its whole part in its low bits, so that adding and taking away 2²³ converts four at once, on
+/// every processor.
 enum PixelConversion {
   /// 2²³ as a number, and as the bits of a `Float`.
   private static let offset: Float = 8_388_608

@@ -5,7 +5,8 @@ internal import WebMercator
 enum TileBytes {
   /// Decompresses a tile as its own first bytes say, since one set may hold both kinds; `nil` for no bytes.
   ///
-  /// No bytes that were compressed are a vector tile without layers, which is not the same as none. Brotli, which has no magic number, is tried where the bytes are nothing else that is known.
+  /// No bytes that were compressed are a vector tile without layers, which is not the same as none. Brotli, which
+  /// has no magic number, is tried where the bytes are nothing else that is known.
   /// - Throws: `damagedTile` where the bytes don't decompress, `tileIsText` where they are JSON, HTML or XML.
   static func unpack(
     _ stored: [UInt8], tile: TileCoordinate, location: String
