@@ -72,10 +72,21 @@ let package = Package(
     module("JSON"),
     module("GeoFormats", ["WebMercator", "JSON", "XML", "Inflate"]),
     module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
+    module("VectorTiles", ["WebMercator", "JSON"]),
+    module("MapStyle", ["Pixels", "WebMercator", "JSON", "VectorTiles"]),
 
     // Pictures.
     module("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     module("MapScene", ["Pixels", "WebMercator"]),
+    module(
+      "MapLabels",
+      ["MapScene", "MapStyle", "VectorTiles", "Pixels", "ImageCodec", "WebMercator", "JSON"]),
+    module(
+      "StyledMaps",
+      [
+        "MapLabels", "MapScene", "MapStyle", "VectorTiles", "TileStore", "Inflate", "Pixels",
+        "ImageCodec", "WebMercator", "JSON",
+      ]),
     module("Overlays", ["MapScene", "Pixels", "WebMercator", "GeoFormats"]),
     module("MapPainter", ["MapScene", "Pixels", "WebMercator", "Canvas"]),
     module(
@@ -103,6 +114,16 @@ let package = Package(
     tests("JSON"),
     tests("GeoFormats", ["WebMercator", "JSON"]),
     tests("TileStore", ["WebMercator", "JSON", "SQLite"]),
+    tests("VectorTiles", ["WebMercator", "JSON"]),
+    tests("MapStyle", ["Pixels", "WebMercator", "JSON", "VectorTiles"]),
+    tests(
+      "MapLabels", ["MapScene", "MapStyle", "VectorTiles", "Pixels", "ImageCodec", "WebMercator"]),
+    tests(
+      "StyledMaps",
+      [
+        "MapPainter", "MapLabels", "MapScene", "MapStyle", "VectorTiles", "TileStore", "Pixels",
+        "ImageCodec", "WebMercator", "JSON",
+      ]),
     tests("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     tests("Overlays", ["MapScene", "Pixels", "WebMercator"], goldens: true),
     tests(

@@ -24,6 +24,7 @@ struct ItemDrawing {
         context.translate(x: mark.position.x, y: mark.position.y)
         for item in symbols[mark.symbol].items { try draw(item, symbols: []) }
       }
+    case .layer: break
     }
   }
 

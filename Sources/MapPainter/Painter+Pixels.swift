@@ -60,6 +60,7 @@ extension Painter {
       guard text.isDrawable else { return }
       let layout = try layout(text.block)
       try TextPainting(text: text, layout: layout, target: target).paint()
+    case .layer: break
     case .mark(let mark): try sprites.draw(mark, on: target, painter: self)
     case .picture(let picture): try paint(item, box: picture.box, on: target)
     case .shade(let shade): try paint(item, box: shade.box, on: target)

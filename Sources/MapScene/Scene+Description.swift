@@ -23,6 +23,7 @@ extension Scene.Item {
       ["picture \(picture.pixmap.width) × \(picture.pixmap.height) in \(picture.box.numbers)"]
     case .shade(let shade): ["shade \(shade.color.hexadecimal) in \(shade.box.numbers)"]
     case .mark(let mark): ["mark \(mark.symbol) at \(mark.position.numbers)"]
+    case .layer(let layer): ["layer \(layer.name): \(layer.batches.count) batches"]
     }
   }
 }

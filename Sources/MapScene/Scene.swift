@@ -6,6 +6,10 @@ public struct Scene: Sendable, Equatable {
   public var size: PictureSize
   /// The drawings that marks repeat; a mark names one by its index.
   public var symbols: [Symbol] = []
+  /// The images that map layers name by their index.
+  public var images: [SceneImage] = []
+  /// The outlines of letters, in units of their own, that map layers name by their index.
+  public var outlines: [Path] = []
   /// What is drawn, bottom first.
   public var items: [Item] = []
 
@@ -24,6 +28,8 @@ public struct Scene: Sendable, Equatable {
     case shade(Shade)
     /// A symbol at a point.
     case mark(Mark)
+    /// A layer of the map's style.
+    case layer(MapLayer)
   }
 
   /// One of the scene's symbols at a point.
