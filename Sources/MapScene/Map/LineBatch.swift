@@ -1,5 +1,4 @@
 public import Pixels
-public import WebMercator
 
 /// Lines of one tile.
 public struct LineBatch: Sendable, Equatable {
