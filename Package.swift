@@ -76,7 +76,8 @@ let package = Package(
     module("MapStyle", ["Pixels", "WebMercator", "JSON", "VectorTiles"]),
 
     // Pictures.
-    module("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    module("Parallelism"),
+    module("RasterTiles", ["Parallelism", "Pixels", "ImageCodec", "WebMercator", "TileStore"]),
     module("MapScene", ["Pixels", "WebMercator"]),
     module(
       "MapLabels",
@@ -84,8 +85,8 @@ let package = Package(
     module(
       "StyledMaps",
       [
-        "MapLabels", "MapScene", "MapStyle", "VectorTiles", "TileStore", "Inflate", "Pixels",
-        "ImageCodec", "WebMercator", "JSON",
+        "MapLabels", "MapScene", "MapStyle", "VectorTiles", "TileStore", "Inflate", "Parallelism",
+        "Pixels", "ImageCodec", "WebMercator", "JSON",
       ]),
     module("Overlays", ["MapScene", "Pixels", "WebMercator", "GeoFormats"]),
     module("MapPainter", ["MapScene", "Pixels", "WebMercator", "Canvas"]),

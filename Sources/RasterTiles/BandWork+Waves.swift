@@ -1,4 +1,5 @@
 internal import ImageCodec
+internal import Parallelism
 internal import Pixels
 
 extension BandWork {

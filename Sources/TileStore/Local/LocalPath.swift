@@ -16,7 +16,7 @@ enum LocalPath {
   }
 
   /// The text with its `%20` and the like turned into bytes; what is no such escape stays.
-  private static func decoded(_ text: Substring) -> String {
+  static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {

@@ -1,12 +1,12 @@
 internal import Dispatch
 
-/// The one place where work is spread over the cores.
-enum ParallelLoop {
+/// Work that is spread over the cores and waited for.
+public enum ParallelLoop {
   /// Calls `work` once for each number below `count`, on several threads at once, and returns when all are done.
   ///
   /// What two calls write must not overlap; each caller says why its calls don't. Nothing here suspends, so that the
   /// task keeps its thread.
-  static func run(count: Int, _ work: (_ index: Int) -> Void) {
+  public static func run(count: Int, _ work: (_ index: Int) -> Void) {
     guard count > 1 else {
       if count == 1 { work(0) }
       return
