@@ -4,7 +4,7 @@ public import Pixels
 public struct LineBatch: Sendable, Equatable {
   /// The tile's square; `nil` for no clipping.
   public var clip: TileClip?
-  /// All lines; one whose last point is its first is closed and gets a join there instead of caps.
+  /// All lines; the last point of a closed one does not repeat its first.
   public var lines = PointList()
   /// For each point of `lines`, how far along the whole feature it lies, 0 to 1; empty unless a style has a gradient.
   public var progress: [Float] = []
@@ -22,11 +22,14 @@ public struct LineBatch: Sendable, Equatable {
     public var lines: Range<Int>
     /// The index in `styles`.
     public var style: Int
+    /// Whether each line goes back to its first point, with a join there instead of caps.
+    public var isClosed: Bool
 
     /// A run by its parts.
-    public init(lines: Range<Int>, style: Int) {
+    public init(lines: Range<Int>, style: Int, isClosed: Bool = false) {
       self.lines = lines
       self.style = style
+      self.isClosed = isClosed
     }
   }
 
