@@ -4,7 +4,7 @@ public struct FeatureContent: Sendable, Equatable {
   public var type: GeometryType
   /// Its id, a number or text.
   public var id: PropertyValue?
-  /// Its properties; of two with one name the last counts.
+  /// Its properties by name.
   public var properties: [String: PropertyValue]
   /// Its parts in tile units.
   public var geometry: TileGeometry

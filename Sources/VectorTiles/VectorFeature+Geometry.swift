@@ -59,7 +59,10 @@ struct GeometryDecoder {
   mutating func decode() -> FeatureFault? {
     var fault: FeatureFault?
     while fault == nil, !reader.isAtEnd {
-      guard let command = reader.varint() else { return .cutOffGeometry }
+      guard let command = reader.varint() else {
+        fault = .cutOffGeometry
+        break
+      }
       let count = Int(UInt32(truncatingIfNeeded: command) >> 3)
       switch command & 7 {
       case 1: fault = moveTo(count)
