@@ -126,6 +126,12 @@ let package = Package(
         "ImageCodec", "WebMercator", "JSON",
       ]),
     tests("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    .testTarget(
+      name: "SuitesTests",
+      dependencies: [
+        "TestSupport", "MapPainter", "StyledMaps", "MapScene", "MapStyle", "Pixels", "ImageCodec",
+        "WebMercator", "JSON",
+      ], swiftSettings: swift),
     tests("Overlays", ["MapScene", "Pixels", "WebMercator"], goldens: true),
     tests(
       "MapPainter", ["Overlays", "MapScene", "Pixels", "ImageCodec", "WebMercator"], goldens: true),

@@ -1,0 +1,37 @@
+internal import Foundation
+public import MapScene
+public import MapStyle
+public import TileStore
+public import WebMercator
+
+/// A style with its sources, from which pictures of any camera are drawn.
+///
+/// What has been read (sources, sprites, glyphs, decoded tiles) is kept for the next picture. It may be used from many tasks at
+/// once.
+public final class StyledMap: Sendable {
+  /// The style.
+  public let style: Style
+  let resources: any ResourceLoading
+  /// Pixels a point, for which sprites and templates are chosen.
+  let pixelRatio: Double
+  let sources: SourceShelf
+  let sprites: SpriteShelf
+
+  /// A map of a style.
+  ///
+  /// - Parameters:
+  ///   - style: What is drawn.
+  ///   - resources: Brings what the style names.
+  ///   - sources: Open archives; vector ones stand for the style's vector sources, others for its raster sources.
+  ///   - pixelRatio: Pixels a point, for which sprites are chosen.
+  public init(
+    style: Style, resources: any ResourceLoading, sources: [any TileSource] = [],
+    pixelRatio: Double = 1
+  ) {
+    self.style = style
+    self.resources = resources
+    self.pixelRatio = pixelRatio
+    self.sources = SourceShelf(style: style, resources: resources, given: sources)
+    sprites = SpriteShelf(style: style, resources: resources, pixelRatio: pixelRatio)
+  }
+}
