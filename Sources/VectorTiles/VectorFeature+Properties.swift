@@ -47,6 +47,27 @@ extension VectorFeature {
     return list
   }
 
+  /// Calls `body` with the places of each property's key and value in the layer's `keys` and `values`.
+  ///
+  /// Places can lie beyond the lists where a tile is damaged.
+  public func forEachTag(_ body: (_ key: Int, _ value: Int) -> Void) {
+    if let memory = layer.memory {
+      for place in stride(from: Int(tags.start), to: Int(tags.end), by: 2) {
+        body(Int(memory.tags[place]), Int(memory.tags[place + 1]))
+      }
+      return
+    }
+    let firstEqual = layer.table.firstEqual
+    layer.bytes.withUnsafeBufferPointer { bytes in
+      var reader = ProtobufReader(bytes, tags)
+      while let key = reader.varint(), let value = reader.varint() {
+        let place = Int(UInt32(clamping: key))
+        body(
+          place < firstEqual.count ? firstEqual[place] : place, Int(UInt32(clamping: value)))
+      }
+    }
+  }
+
   /// Places of keys and values, as the tile gives them.
   var tagPairs: [(key: UInt64, value: UInt64)] {
     if let memory = layer.memory {

@@ -1,0 +1,64 @@
+internal import Pixels
+
+/// One operator of a checked expression, with its arguments; each operator overrides what it gives.
+///
+/// All stored properties of all nodes are `let` and `Sendable`, so that nodes can be shared: hence `@unchecked`, which a class
+/// that can be inherited from needs.
+class ExpressionNode: @unchecked Sendable {
+  /// What evaluation gives.
+  let type: ExpressionType
+  /// The arguments.
+  let children: [ExpressionNode]
+  /// What this and its arguments depend on.
+  let dependencies: ExpressionDependencies
+
+  init(
+    _ type: ExpressionType, children: [ExpressionNode] = [],
+    dependencies own: ExpressionDependencies = []
+  ) {
+    self.type = type
+    self.children = children
+    dependencies = children.reduce(own) { $0.union($1.dependencies) }
+  }
+
+  /// The value.
+  func value(in context: borrowing EvaluationContext) throws(EvaluationError) -> StyleValue {
+    .null
+  }
+
+  /// The value of a node whose type is `number`.
+  func number(in context: borrowing EvaluationContext) throws(EvaluationError) -> Double {
+    let value = try value(in: context)
+    guard case .number(let number) = value else {
+      throw EvaluationError(.type(expected: .number, found: value))
+    }
+    return number
+  }
+
+  /// The value of a node whose type is `boolean`.
+  func bool(in context: borrowing EvaluationContext) throws(EvaluationError) -> Bool {
+    let value = try value(in: context)
+    guard case .bool(let bool) = value else {
+      throw EvaluationError(.type(expected: .boolean, found: value))
+    }
+    return bool
+  }
+
+  /// The value of a node whose type is `color`.
+  func color(in context: borrowing EvaluationContext) throws(EvaluationError) -> Color {
+    let value = try value(in: context)
+    guard case .color(let color) = value else {
+      throw EvaluationError(.type(expected: .color, found: value))
+    }
+    return color
+  }
+
+  /// The value of a node whose type is `string`.
+  func string(in context: borrowing EvaluationContext) throws(EvaluationError) -> String {
+    let value = try value(in: context)
+    guard case .string(let string) = value else {
+      throw EvaluationError(.type(expected: .string, found: value))
+    }
+    return string
+  }
+}

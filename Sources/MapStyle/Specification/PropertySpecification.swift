@@ -1,0 +1,78 @@
+internal import JSON
+
+/// What the specification says of one property.
+struct PropertySpecification: Sendable {
+  /// What the value is.
+  indirect enum ValueType: Sendable, Equatable {
+    case number, string, boolean, color, enumeration, resolvedImage, formatted, padding
+    case numberArray, colorArray, variableAnchorOffsets, projection, null, any
+    case array(ValueType, length: Int?)
+  }
+
+  /// What an expression may depend on.
+  enum Parameter: Sendable {
+    case zoom, feature, featureState, globalState, lineProgress, heatmapDensity, elevation
+  }
+
+  /// How values change with zoom and feature.
+  enum Kind: String, Sendable {
+    case constant
+    case dataConstant = "data-constant"
+    case dataDriven = "data-driven"
+    case crossFaded = "cross-faded"
+    case crossFadedDataDriven = "cross-faded-data-driven"
+    case colorRamp = "color-ramp"
+  }
+
+  /// On what it depends whether the property has an effect.
+  enum Requirement: Sendable, Equatable {
+    case set(String)
+    case unset(String)
+    case value(String, [JSONValue])
+    case lineMetrics
+  }
+
+  var name: String
+  var type: ValueType
+  var defaultValue: JSONValue?
+  var minimum: Double?
+  var maximum: Double?
+  /// The words of an enumeration.
+  var values: [String]
+  var period: Double?
+  var isInterpolated: Bool
+  var parameters: [Parameter]
+  var kind: Kind
+  /// Whether `{name}` in a text stands for a property.
+  var hasTokens: Bool
+  /// Whether a section of formatted text can have a value of its own.
+  var isOverridable: Bool
+  var isTransitionable: Bool
+  var requires: [Requirement]
+
+  init(
+    _ name: String, _ type: ValueType, default defaultValue: JSONValue? = nil,
+    minimum: Double? = nil, maximum: Double? = nil, values: [String] = [], period: Double? = nil,
+    isInterpolated: Bool = false, parameters: [Parameter] = [], kind: Kind = .dataConstant,
+    tokens: Bool = false, isOverridable: Bool = false, isTransitionable: Bool = false,
+    requires: [Requirement] = []
+  ) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.minimum = minimum
+    self.maximum = maximum
+    self.values = values
+    self.period = period
+    self.isInterpolated = isInterpolated
+    self.parameters = parameters
+    self.kind = kind
+    hasTokens = tokens
+    self.isOverridable = isOverridable
+    self.isTransitionable = isTransitionable
+    self.requires = requires
+  }
+
+  /// Whether features can differ.
+  var isDataDriven: Bool { kind == .dataDriven || kind == .crossFadedDataDriven }
+}

@@ -1,0 +1,16 @@
+public import JSON
+
+extension Style {
+  /// Reads a style and finds everything that is wrong with it.
+  ///
+  /// What is faulty is left out, or has its default; all else is there. Whoever wants no half of a style looks for a fault that is
+  /// no warning.
+  ///
+  /// - Parameter json: The style.
+  /// - Returns: The style, and its faults in the order of the text.
+  public static func read(_ json: JSONValue) -> (style: Style, faults: [StyleFault]) {
+    var reader = StyleReader()
+    let style = reader.style(json)
+    return (style, reader.faults)
+  }
+}

@@ -1,0 +1,68 @@
+internal import JSON
+
+extension StyleReader {
+  /// All layers that can be drawn.
+  mutating func layers(_ json: JSONValue?, globalState: GlobalState) -> [StyleLayer] {
+    let list = json?.arrayValue ?? []
+    return list.indices.compactMap { place in
+      guard let layer = resolved(list[place], among: list) else { return nil }
+      return self.layer(layer, path: "layers[\(place)]", globalState: globalState)
+    }
+  }
+
+  /// A layer of an old style that takes its type, source, filter and layout from another one (`ref`).
+  private func resolved(_ json: JSONValue, among list: [JSONValue]) -> JSONObject? {
+    guard var layer = json.objectValue else { return nil }
+    guard let reference = layer["ref"]?.stringValue else { return layer }
+    guard let parent = list.first(where: { $0["id"]?.stringValue == reference })?.objectValue,
+      parent["ref"] == nil
+    else { return nil }
+    for name in ["type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout"] {
+      layer[name] = parent[name]
+    }
+    return layer
+  }
+
+  private mutating func layer(
+    _ json: JSONObject, path: String, globalState: GlobalState
+  ) -> StyleLayer? {
+    guard let id = json["id"]?.stringValue,
+      let type = json["type"]?.stringValue.flatMap({ LayerType(rawValue: $0) })
+    else { return nil }
+    var reader = LayerReader(
+      type: type, layout: json["layout"]?.objectValue ?? JSONObject(),
+      paint: json["paint"]?.objectValue ?? JSONObject(), path: path, vocabulary: vocabulary)
+    let visibility: StyleProperty<String> = reader.layout("visibility")
+    let kind = StyleLayer.Kind(&reader)
+    vocabulary = reader.vocabulary
+    faults += reader.faults
+    let context = EvaluationContext(zoom: 0, globalState: globalState)
+    return StyleLayer(
+      id: id, source: json["source"]?.stringValue, sourceLayer: json["source-layer"]?.stringValue,
+      minimumZoom: json["minzoom"]?.numberValue, maximumZoom: json["maxzoom"]?.numberValue,
+      isVisible: visibility.value(in: context) != "none",
+      filter: filter(json["filter"], path: "\(path).filter"), kind: kind)
+  }
+
+  /// A filter; none where it's faulty.
+  mutating func filter(_ json: JSONValue?, path: String) -> StyleFilter? {
+    nil
+  }
+}
+
+extension StyleLayer.Kind {
+  init(_ reader: inout LayerReader) {
+    switch reader.type {
+    case .background: self = .background(BackgroundLayer(&reader))
+    case .fill: self = .fill(FillLayer(&reader))
+    case .line: self = .line(LineLayer(&reader))
+    case .circle: self = .circle(CircleLayer(&reader))
+    case .raster: self = .raster(RasterLayer(&reader))
+    case .symbol: self = .symbol(SymbolLayer(&reader))
+    case .heatmap: self = .heatmap(HeatmapLayer(&reader))
+    case .hillshade: self = .hillshade(HillshadeLayer(&reader))
+    case .colorRelief: self = .colorRelief(ColorReliefLayer(&reader))
+    case .fillExtrusion: self = .fillExtrusion(FillExtrusionLayer(&reader))
+    }
+  }
+}
