@@ -1,5 +1,5 @@
 internal import ImageCodec
-public import MapScene
+internal import MapScene
 internal import MapStyle
 internal import Parallelism
 internal import Pixels

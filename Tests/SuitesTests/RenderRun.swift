@@ -55,7 +55,7 @@ struct RenderRun {
     let json = try JSONValue.parse(
       [UInt8](Data(contentsOf: URL(filePath: one.folder + "/style.json"))))
     let reading = Style.read(json)
-    guard let style = reading.style else {
+    guard !reading.style.layers.isEmpty || reading.faults.isEmpty else {
       throw SuiteError(reading.faults.map { "\($0)" }.joined(separator: "; "))
     }
     let resources = LocalResources(
@@ -65,8 +65,8 @@ struct RenderRun {
         .init(prefix: "http://localhost:2900/", folder: suites + "/assets"),
         .init(prefix: "http://localhost:2901/", folder: suites + "/mvt/real-world"),
       ])
-    let map = StyledMap(style: style, resources: resources, pixelRatio: one.pixelRatio)
-    let viewport = MapCamera(style).viewport(
+    let map = StyledMap(style: reading.style, resources: resources, pixelRatio: one.pixelRatio)
+    let viewport = MapCamera(reading.style).viewport(
       size: PictureSize(width: one.width, height: one.height))
     let drawn = await map.scene(of: viewport)
     var scene = Scene(size: viewport.size)
