@@ -27,6 +27,15 @@ struct CoverageRun {
     within inside: Range<Int>, width: Int
   ) {
     var sum = 0
+    if columns.count <= 24, columns.upperBound == width || inside.upperBound <= columns.upperBound {
+      // A row of a small area.
+      for column in columns {
+        sum &+= Int(cells[column])
+        let pixel = colors[coverage(sum)]
+        if inside.contains(column) { PixelBlend.lay(pixel, over: pixels + column, count: 1) }
+      }
+      return
+    }
     forEachStretch(width: width, sum: &sum) { first, last, coverage in
       if coverage == 0 { return }
       let (first, last) = (max(first, inside.lowerBound), min(last, inside.upperBound))
