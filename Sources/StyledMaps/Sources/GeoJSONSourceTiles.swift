@@ -1,5 +1,6 @@
 internal import JSON
 internal import MapStyle
+internal import Pixels
 internal import VectorTiles
 internal import WebMercator
 
