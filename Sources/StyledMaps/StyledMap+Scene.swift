@@ -14,7 +14,7 @@ extension StyledMap {
     var scene = StyledScene()
     let tasks = style.layers.enumerated().filter { $0.element.isDrawn(atZoom: viewport.zoom) }
       .map { LayerTask(index: $0.offset, layer: $0.element) }
-    let images = await sprites.table()
+    let images = await sprites.images()
     scene.statistics.warnings += images.warnings
     let frame = MapFrame(viewport: viewport, style: style, images: images.table)
     var assembly = SceneAssembly(frame: frame)

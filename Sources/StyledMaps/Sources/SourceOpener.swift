@@ -6,6 +6,7 @@ internal import WebMercator
 
 /// Opens the sources of a style.
 struct SourceOpener: Sendable {
+  let style: Style
   let resources: any ResourceLoading
   /// Archives that stand for the style's own sources of the same kind.
   let given: [any TileSource]
@@ -33,7 +34,7 @@ struct SourceOpener: Sendable {
         try await tiled(source.tileSource, tileSize: source.tileSize, ofVectors: nil),
         HeightField.Encoding(source.encoding.factors))
     case .geoJSON(let source):
-      .geoJSON(try await GeoJSONSourceTiles(source, resources: resources))
+      .geoJSON(try await GeoJSONSourceTiles(source, style: style, resources: resources))
     case .image(let source): try await image(source)
     case .video, nil: nil
     }
