@@ -21,7 +21,9 @@ struct ColorMatrix {
       (2 * cosine + 1) / 3, (-root * sine - cosine + 1) / 3, (root * sine - cosine + 1) / 3,
     ]
     // Rows of the turn around grey.
-    let turn = [[spin[0], spin[1], spin[2]], [spin[2], spin[0], spin[1]], [spin[1], spin[2], spin[0]]]
+    let turn = [
+      [spin[0], spin[1], spin[2]], [spin[2], spin[0], spin[1]], [spin[1], spin[2], spin[0]],
+    ]
     let saturation =
       adjustment.saturation > 0
       ? 1 - 1 / (1.001 - min(1, adjustment.saturation)) : -adjustment.saturation

@@ -20,7 +20,8 @@ struct DistanceField {
     let lower = max(0, min(height &- 1, row &+ 1)) &* width
     let (shareX, shareY) = (fixedX & 255, fixedY & 255)
     let top = Int(bytes[upper &+ left]) &* (256 &- shareX) &+ Int(bytes[upper &+ right]) &* shareX
-    let bottom = Int(bytes[lower &+ left]) &* (256 &- shareX) &+ Int(bytes[lower &+ right]) &* shareX
+    let bottom =
+      Int(bytes[lower &+ left]) &* (256 &- shareX) &+ Int(bytes[lower &+ right]) &* shareX
     return (top &* (256 &- shareY) &+ bottom &* shareY) >> 8
   }
 }

@@ -26,7 +26,8 @@ struct PixelMap {
 
   /// The inverse of the map from the unit square to four corners in points (Heckbert, Fundamentals of Texture Mapping, 1989).
   init?(corners: [Point], scale: Double) {
-    guard corners.count == 4, corners.allSatisfy({ abs($0.x * scale) < 1e9 && abs($0.y * scale) < 1e9 })
+    guard corners.count == 4,
+      corners.allSatisfy({ abs($0.x * scale) < 1e9 && abs($0.y * scale) < 1e9 })
     else { return nil }
     let p = corners.map { SIMD2($0.x * scale, $0.y * scale) }
     let (first, second) = (p[1] - p[2], p[3] - p[2])
@@ -89,7 +90,9 @@ struct PixelMap {
     guard low < high else { return 0..<0 }
     var (first, last) = (Int(low.rounded(.up)), Int(high.rounded(.down)))
     func isInside(_ column: Int) -> Bool {
-      guard let place = place(column: column &+ origin.x, row: row &+ origin.y) else { return false }
+      guard let place = place(column: column &+ origin.x, row: row &+ origin.y) else {
+        return false
+      }
       return place.x >= box.minX && place.x < box.maxX && place.y >= box.minY && place.y < box.maxY
     }
     first = max(first, range.lowerBound)

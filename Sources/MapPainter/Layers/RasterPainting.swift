@@ -14,7 +14,9 @@ struct RasterPainting {
       let box = target.block(around: bounds)?.intersection(clip.box)
     else { return }
     let pixmap = smallerImage(map)
-    guard pixmap.width > 0, pixmap.height > 0, let pixels = target.pixels.baseAddress else { return }
+    guard pixmap.width > 0, pixmap.height > 0, let pixels = target.pixels.baseAddress else {
+      return
+    }
     let matrix = ColorMatrix(batch.adjustment, opacity: batch.opacity)
     let opacity = matrix == nil ? PixelMix.factor(batch.opacity) : 256
     tools.row.grow(to: target.width)

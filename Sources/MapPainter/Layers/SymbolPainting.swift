@@ -75,7 +75,9 @@ struct SymbolPainting {
       forEachRow(part, mark.toPicture) { map, row, columns in
         let isPlain = map.isUnscaled
         for column in columns {
-          guard let place = map.place(column: column &+ origin.x, row: row &+ origin.y) else { continue }
+          guard let place = map.place(column: column &+ origin.x, row: row &+ origin.y) else {
+            continue
+          }
           var pixel =
             isPlain
             ? PixelSampling.nearest(pixels, width, height, x: place.x, y: place.y)
