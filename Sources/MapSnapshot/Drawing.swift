@@ -2,6 +2,7 @@ internal import MapPainter
 internal import Overlays
 internal import Pixels
 internal import RasterTiles
+internal import StyledMaps
 internal import TileStore
 internal import WebMercator
 
