@@ -47,7 +47,11 @@ extension Painter {
       Result { () throws(CanvasError) in
         let target = PixelTarget(
           pixels: buffer, width: width, height: height, origin: origin, scale: scale)
-        for item in scene.items { try paint(item, of: scene, on: target) }
+        let layers = MapPainting(scene)
+        layers.paint(on: target, with: &layerTools)
+        for item in scene.items.dropFirst(layers.count) {
+          try paint(item, of: scene, on: target)
+        }
       }
     }
     do { try result.get() } catch { throw PainterError(error) }

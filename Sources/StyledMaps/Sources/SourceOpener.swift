@@ -26,7 +26,7 @@ struct SourceOpener: Sendable {
   private func open(_ source: StyleSource?) async throws -> MapSource? {
     switch source {
     case .vector(let source):
-      .vector(try await tiled(source.tileSource, tileSize: 512, ofVectors: true))
+      .vector(try await vector(source))
     case .raster(let source):
       .raster(try await tiled(source.tileSource, tileSize: source.tileSize, ofVectors: false))
     case .rasterDEM(let source):
@@ -38,6 +38,12 @@ struct SourceOpener: Sendable {
     case .image(let source): try await image(source)
     case .video, nil: nil
     }
+  }
+
+  private func vector(_ source: VectorSource) async throws -> TiledSource {
+    var tiled = try await tiled(source.tileSource, tileSize: 512, ofVectors: true)
+    tiled.missingIsEmpty = true
+    return tiled
   }
 
   private func image(_ source: ImageSource) async throws -> MapSource? {
