@@ -95,12 +95,6 @@ extension VariableAnchorOffsets: StylePropertyValue {
 }
 
 extension ProjectionDefinition: StylePropertyValue {
-  /// The projection.
-  public init?(styleValue: StyleValue) {
-    switch styleValue {
-    case .projection(let projection): self = projection
-    case .string(let name): self.init(from: name, to: name, transition: 1)
-    default: return nil
-    }
-  }
+  /// The projection, or its name, or two names and how far it is from the one to the other.
+  public init?(styleValue: StyleValue) { self.init(coercing: styleValue) }
 }
