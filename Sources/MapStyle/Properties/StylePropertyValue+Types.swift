@@ -7,10 +7,15 @@ extension Double: StylePropertyValue {
     self = number
   }
 
-  /// Evaluates without making a `StyleValue`.
+  /// Evaluates without making a `StyleValue`; fails where the result is NaN.
   public static func value(
     of expression: StyleExpression, in context: borrowing EvaluationContext
-  ) throws(EvaluationError) -> Double { try expression.number(in: context) }
+  ) throws(EvaluationError) -> Double {
+    let number = try expression.number(in: context)
+    // The default stands in for what is no number, as in GL JS.
+    guard !number.isNaN else { throw .notANumber }
+    return number
+  }
 }
 
 extension Bool: StylePropertyValue {
