@@ -89,12 +89,12 @@ let package = Package(
         "Pixels", "ImageCodec", "WebMercator", "JSON",
       ]),
     module("Overlays", ["MapScene", "Pixels", "WebMercator", "GeoFormats"]),
-    module("MapPainter", ["MapScene", "Pixels", "WebMercator", "Canvas"]),
+    module("MapPainter", ["MapScene", "Parallelism", "Pixels", "WebMercator", "Canvas"]),
     module(
       "MapSnapshot",
       [
         "Pixels", "ImageCodec", "WebMercator", "JSON", "GeoFormats", "TileStore", "RasterTiles",
-        "MapScene", "Overlays", "MapPainter",
+        "MapStyle", "StyledMaps", "MapScene", "Overlays", "MapPainter", "EmbeddedAssets",
       ]),
     module(
       "CommandLineTool",

@@ -44,9 +44,14 @@ extension StyleReader {
       filter: filter(json["filter"], path: "\(path).filter"), kind: kind)
   }
 
-  /// A filter; none where it's faulty.
+  /// A filter; where it's faulty, one that nothing passes.
   mutating func filter(_ json: JSONValue?, path: String) -> StyleFilter? {
-    nil
+    guard let json, !json.isNull else { return nil }
+    let parser = ExpressionParser(vocabulary: vocabulary)
+    let filter = StyleFilter.read(json, parser)
+    vocabulary = parser.vocabulary
+    faults += parser.faults.map { StyleFault(path + $0.path, $0.message) }
+    return filter ?? StyleFilter(StyleExpression(Literal(.bool(false))))
   }
 }
 

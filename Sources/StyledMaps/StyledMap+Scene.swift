@@ -1,5 +1,5 @@
 internal import ImageCodec
-public import MapScene
+internal import MapScene
 internal import MapStyle
 internal import Parallelism
 internal import Pixels
@@ -14,7 +14,7 @@ extension StyledMap {
     var scene = StyledScene()
     let tasks = style.layers.enumerated().filter { $0.element.isDrawn(atZoom: viewport.zoom) }
       .map { LayerTask(index: $0.offset, layer: $0.element) }
-    let images = await sprites.table()
+    let images = await sprites.images()
     scene.statistics.warnings += images.warnings
     let frame = MapFrame(viewport: viewport, style: style, images: images.table)
     var assembly = SceneAssembly(frame: frame)
@@ -63,18 +63,21 @@ extension StyledMap {
       let gathered = await gather(covering, from: source, frame, &statistics)
       build(tasks, gathered.decoded(&statistics) { try VectorTile(bytes: $0) }, frame, &assembly)
     case .geoJSON(let source):
-      let covering = CoveringTiles(zooms: 0...source.maximumZoom)
+      // A tile that only touches the picture may reach into it with its circles, and costs little here.
+      let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
       build(tasks, tiles.map { ($0, source.tile(at: $0.content)) }, frame, &assembly)
     case .raster(let source):
       let covering = CoveringTiles(
         tileSize: source.tileSize, roundsZoom: true, zooms: source.zooms, bounds: source.bounds)
       let gathered = await gather(covering, from: source, frame, &statistics)
-      let tiles = gathered.decoded(&statistics) { try ImageDecoder.decode($0) }
+      let tiles = gathered.decoded(&statistics) {
+        $0.isEmpty ? nil : try ImageDecoder.decode($0)
+      }
       for task in tasks {
         guard case .raster(let layer) = task.layer.kind else { continue }
         let builder = RasterBuilder(layer, frame: frame)
-        for case (let tile, let pixmap?) in tiles {
+        for case (let tile, let pixmap??) in tiles {
           assembly.add(builder.batch(pixmap, at: tile), to: task.index)
         }
       }
@@ -85,7 +88,7 @@ extension StyledMap {
       drawHeights(
         tasks,
         gathered.decoded(&statistics) { bytes in
-          HeightField(try ImageDecoder.decode(bytes), encoding: encoding)
+          bytes.isEmpty ? nil : HeightField(try ImageDecoder.decode(bytes), encoding: encoding)
         }.compactMap { tile, field in field.flatMap(\.self).map { (tile, $0) } }, frame, &assembly)
     case .image(let pixmap, let corners):
       for task in tasks {

@@ -1,8 +1,6 @@
-internal import Foundation
-public import MapScene
+
 public import MapStyle
 public import TileStore
-public import WebMercator
 
 /// A style with its sources, from which pictures of any camera are drawn.
 ///

@@ -1,4 +1,5 @@
 public import MapScene
+internal import Pixels
 
 /// What a style draws at one camera, ready for a scene.
 public struct StyledScene: Sendable {
@@ -10,6 +11,12 @@ public struct StyledScene: Sendable {
   public var outlines: [Path] = []
   /// What it was made of.
   public var statistics = MapStatistics()
+
+  /// Whether a background covers all of the picture.
+  public var isOpaque: Bool {
+    guard case .background(.color(let color))? = layers.first?.batches.first else { return false }
+    return color.alpha >= 1 && layers[0].opacity >= 1
+  }
 }
 
 extension Scene {

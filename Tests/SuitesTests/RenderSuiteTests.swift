@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -24,16 +23,15 @@ import Testing
   /// Draws all cases, as many at once as there are processors.
   private static func outcomes(of cases: [RenderCase]) async -> [RenderOutcome] {
     let run = RenderRun(suites: suites)
-    let next = Atomic<Int>(0)
+    let workers = ProcessInfo.processInfo.activeProcessorCount
     return await withTaskGroup(of: [RenderOutcome].self) { group in
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      for worker in 0..<workers {
         group.addTask {
           var done: [RenderOutcome] = []
-          while true {
-            let index = next.add(1, ordering: .relaxed).oldValue
-            guard index < cases.count else { return done }
+          for index in stride(from: worker, to: cases.count, by: workers) {
             done.append(await run.outcome(of: cases[index]))
           }
+          return done
         }
       }
       return await group.reduce(into: []) { $0 += $1 }.sorted { $0.one.name < $1.one.name }

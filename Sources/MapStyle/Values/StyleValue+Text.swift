@@ -24,15 +24,7 @@ extension StyleValue {
   }
 
   /// A number as JavaScript writes it.
-  static func text(_ number: Double) -> String {
-    if number.isNaN { return "NaN" }
-    if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
-    if number == 0 { return "0" }
-    if abs(number) < 1e21, number == number.rounded(.towardZero), let whole = Int(exactly: number) {
-      return "\(whole)"
-    }
-    return "\(number)"
-  }
+  static func text(_ number: Double) -> String { JavaScriptNumber.text(number) }
 
   /// The value as JSON.
   var json: JSONValue {

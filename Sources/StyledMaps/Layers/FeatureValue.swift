@@ -1,7 +1,7 @@
 internal import MapStyle
 
 /// A property of a layer on one picture: one value for all features where it does not depend on them.
-enum FeatureValue<Value: Sendable>: Sendable {
+enum FeatureValue<Value: StylePropertyValue>: Sendable {
   case fixed(Value)
   case perFeature(StyleProperty<Value>)
 

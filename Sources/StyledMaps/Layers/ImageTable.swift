@@ -1,4 +1,6 @@
+internal import MapLabels
 internal import MapScene
+internal import Pixels
 
 /// The images of a style's sprites, which the scene's layers name by their index.
 struct ImageTable: Sendable {
@@ -19,5 +21,15 @@ struct ImageTable: Sendable {
     guard indices[name] == nil else { return }
     indices[name] = images.count
     images.append(image)
+  }
+}
+
+extension SpriteImage {
+  /// The image for patterns, which repeats without a border.
+  var sceneImage: SceneImage {
+    guard isDistanceField else { return .pixels(pixels, pixelRatio: pixelRatio) }
+    return .distances(
+      pixels.pixels.map { UInt8($0 >> 24) }, width: pixels.width, height: pixels.height,
+      pixelRatio: pixelRatio)
   }
 }

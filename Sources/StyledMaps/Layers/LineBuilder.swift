@@ -52,7 +52,7 @@ struct LineBuilder {
   }
 
   private mutating func style(
-    _ paint: borrowing EvaluationContext, _ layout: inout EvaluationContext
+    _ paint: borrowing EvaluationContext, _ layout: borrowing EvaluationContext
   ) -> Int? {
     if let sharedStyle { return sharedStyle }
     guard let style = look.style(paint, layout, gradient: gradient) else { return nil }

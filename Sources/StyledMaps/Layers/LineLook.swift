@@ -1,6 +1,7 @@
 internal import MapScene
 internal import MapStyle
 internal import Pixels
+internal import WebMercator
 
 /// The properties of a `line` layer on one picture.
 struct LineLook: Sendable {
@@ -58,7 +59,7 @@ struct LineLook: Sendable {
 
   /// How the context's feature is drawn; `nil` where nothing is seen of it.
   func style(
-    _ paint: borrowing EvaluationContext, _ layout: inout EvaluationContext, gradient: [UInt32]?
+    _ paint: borrowing EvaluationContext, _ layout: borrowing EvaluationContext, gradient: [UInt32]?
   ) -> LineBatch.Style? {
     let width = width.value(in: paint)
     let opacity = opacity.value(in: paint)

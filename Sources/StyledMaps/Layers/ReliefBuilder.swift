@@ -35,8 +35,8 @@ struct ReliefBuilder {
   init?(_ layer: ColorReliefLayer, frame: MapFrame) {
     self.frame = frame
     let context = frame.context()
-    guard let ramp = layer.color.heightRamp(in: context) else { return nil }
-    shading = .ramp(heights: ramp.heights, colors: ramp.colors)
+    guard layer.color.isSet else { return nil }
+    shading = .ramp(heights: [], colors: [])
     opacity = layer.opacity.value(in: context)
     isSmooth = layer.resampling.value(in: context) == .linear
   }

@@ -46,7 +46,7 @@ struct TileBuilder {
     var builders = group.map {
       LayerBuilder($0, frame: frame, projection: projection, clip: clip, shown: shown)
     }
-    let table = TileLayerTable(layer, names: frame.style.propertyNames)
+    let table = TileLayerTable(layer, vocabulary: frame.style.vocabulary)
     var paint = frame.context()
     var layout = frame.context(zoom: Double(tile.overscaledZoom))
     (paint.tile, layout.tile) = (tile.content, tile.content)

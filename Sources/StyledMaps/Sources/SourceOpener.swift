@@ -6,6 +6,7 @@ internal import WebMercator
 
 /// Opens the sources of a style.
 struct SourceOpener: Sendable {
+  let style: Style
   let resources: any ResourceLoading
   /// Archives that stand for the style's own sources of the same kind.
   let given: [any TileSource]
@@ -25,7 +26,7 @@ struct SourceOpener: Sendable {
   private func open(_ source: StyleSource?) async throws -> MapSource? {
     switch source {
     case .vector(let source):
-      .vector(try await tiled(source.tileSource, tileSize: 512, ofVectors: true))
+      .vector(try await vector(source))
     case .raster(let source):
       .raster(try await tiled(source.tileSource, tileSize: source.tileSize, ofVectors: false))
     case .rasterDEM(let source):
@@ -33,10 +34,16 @@ struct SourceOpener: Sendable {
         try await tiled(source.tileSource, tileSize: source.tileSize, ofVectors: nil),
         HeightField.Encoding(source.encoding.factors))
     case .geoJSON(let source):
-      .geoJSON(try await GeoJSONSourceTiles(source, resources: resources))
+      .geoJSON(try await GeoJSONSourceTiles(source, style: style, resources: resources))
     case .image(let source): try await image(source)
     case .video, nil: nil
     }
+  }
+
+  private func vector(_ source: VectorSource) async throws -> TiledSource {
+    var tiled = try await tiled(source.tileSource, tileSize: 512, ofVectors: true)
+    tiled.missingIsEmpty = true
+    return tiled
   }
 
   private func image(_ source: ImageSource) async throws -> MapSource? {

@@ -24,7 +24,7 @@ actor SourceShelf {
   /// The source of an id.
   func source(_ id: String) async -> Opened {
     if let task = opened[id] { return await task.value }
-    let opener = SourceOpener(resources: resources, given: given)
+    let opener = SourceOpener(style: style, resources: resources, given: given)
     let source = style.sources[id]
     let task = Task { await opener.open(source, id: id) }
     opened[id] = task

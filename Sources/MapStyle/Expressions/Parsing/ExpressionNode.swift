@@ -11,13 +11,16 @@ class ExpressionNode: @unchecked Sendable {
   let children: [ExpressionNode]
   /// What this and its arguments depend on.
   let dependencies: ExpressionDependencies
+  /// How many nodes are evaluated at most.
+  let cost: Int
 
   init(
     _ type: ExpressionType, children: [ExpressionNode] = [],
-    dependencies own: ExpressionDependencies = []
+    dependencies own: ExpressionDependencies = [], cost ownCost: Int = 1
   ) {
     self.type = type
     self.children = children
+    cost = children.reduce(ownCost) { min($0 &+ $1.cost, .max / 4) }
     dependencies = children.reduce(own) { $0.union($1.dependencies) }
   }
 

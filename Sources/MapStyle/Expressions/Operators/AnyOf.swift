@@ -1,0 +1,21 @@
+internal import JSON
+
+/// `any`: whether some argument is true; what follows a true one is not evaluated.
+final class AnyOf: ExpressionNode, @unchecked Sendable {
+  init(_ arguments: [ExpressionNode]) { super.init(.boolean, children: arguments) }
+
+  static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
+    context.arguments(json, .variadic(.boolean)).map { AnyOf($0) }
+  }
+
+  override func bool(
+    in context: borrowing EvaluationContext
+  ) throws(EvaluationError) -> Bool {
+    for child in children where try child.bool(in: context) { return true }
+    return false
+  }
+
+  override func value(
+    in context: borrowing EvaluationContext
+  ) throws(EvaluationError) -> StyleValue { .bool(try bool(in: context)) }
+}

@@ -1,0 +1,34 @@
+internal import JSON
+
+/// What the parsing of one expression gathers.
+final class ExpressionParser {
+  var faults: [ExpressionFault] = []
+  var vocabulary: StyleVocabulary
+
+  init(vocabulary: StyleVocabulary = StyleVocabulary()) { self.vocabulary = vocabulary }
+
+  /// More evaluations than this, as variables that use variables can ask for, are refused.
+  static let costLimit = 1_000_000
+
+  /// Checks an expression whose value must be of a type; `nil` with faults where it is none.
+  ///
+  /// - Parameter coercesText: Whether what is expected to be a text is made one, whatever it is.
+  func parse(
+    _ json: JSONValue, as type: ExpressionType?, coercesText: Bool = false
+  ) -> ExpressionNode? {
+    let root = ParsingContext(parser: self, path: "", expectedType: type, variables: [:])
+    guard let node = root.parse(json, annotation: coercesText ? .coercion : nil) else {
+      return nil
+    }
+    guard node.cost <= Self.costLimit else {
+      faults.append(ExpressionFault(path: "", message: "The expression is too complex."))
+      return nil
+    }
+    return node
+  }
+
+  /// A property's name with its number.
+  func property(_ name: String) -> PropertyName {
+    PropertyName(text: name, number: vocabulary.number(ofProperty: name))
+  }
+}
