@@ -7,14 +7,15 @@ internal import Pixels
 /// touches gets none.
 struct AreaColors {
   private var color = Color.clear
-  private var isSmooth = true
+  private var kind = Kind.smooth
   private(set) var pixels: [UInt32] = Array(repeating: 0, count: 257)
 
   /// The table for a colour; it is made anew only when it is another one.
   mutating func prepare(_ color: Color, isSmooth: Bool) {
-    guard color != self.color || isSmooth != self.isSmooth else { return }
+    let kind = isSmooth ? Kind.smooth : .sharp
+    guard color != self.color || kind != self.kind else { return }
     self.color = color
-    self.isSmooth = isSmooth
+    self.kind = kind
     let whole = color.premultipliedPixel
     for coverage in 0...256 {
       let factor = Self.factor(Double(coverage) / 256, alpha: color.alpha, isSmooth: isSmooth)
@@ -22,6 +23,17 @@ struct AreaColors {
         factor == 0 ? 0 : factor == 1 ? whole : color.multipliedAlpha(factor).premultipliedPixel
     }
   }
+
+  /// The table of a colour that a pixel gets as much of as is covered.
+  mutating func prepareScale(_ color: Color) {
+    guard color != self.color || kind != .exact else { return }
+    self.color = color
+    kind = .exact
+    let whole = color.premultipliedPixel
+    for coverage in 0...256 { pixels[coverage] = PixelMix.scale(whole, UInt32(coverage)) }
+  }
+
+  private enum Kind { case smooth, sharp, exact }
 
   /// The share of the colour's opacity that a pixel gets.
   static func factor(_ coverage: Double, alpha: Double, isSmooth: Bool) -> Double {

@@ -93,7 +93,9 @@ struct AreaMask {
     _ rings: PointList, _ parts: Range<Int>, in box: PixelBox, on target: PixelTarget
   ) -> PixelBox? {
     guard !parts.isEmpty, parts.lowerBound >= 0, parts.upperBound <= rings.count else { return nil }
-    let range = rings.range(of: parts.lowerBound).lowerBound..<rings.range(of: parts.upperBound - 1)
+    let range =
+      rings.range(of: parts.lowerBound)
+      .lowerBound..<rings.range(of: parts.upperBound - 1)
       .upperBound
     guard range.upperBound <= rings.points.count, !range.isEmpty else { return nil }
     let scale = Float(target.scale)
@@ -106,7 +108,8 @@ struct AreaMask {
       points.withUnsafeMutableBufferPointer { points in
         for index in 0..<count {
           let pixel = (source[range.lowerBound &+ index] * scale)
-            .clamped(lowerBound: SIMD2(repeating: -Self.limit), upperBound: SIMD2(repeating: Self.limit))
+            .clamped(
+              lowerBound: SIMD2(repeating: -Self.limit), upperBound: SIMD2(repeating: Self.limit))
           points[index] = SIMD2(
             Int32((pixel.x * 256).rounded()), Int32((pixel.y * 256).rounded()))
         }

@@ -15,7 +15,9 @@ struct AreaPainting {
         if color.alpha > 0 { fill(area, color, clip, with: &tools) }
       case .pattern(let pattern):
         guard images.indices.contains(pattern.image) else { continue }
-        guard let source = PatternSource(pattern, images[pattern.image], on: target) else { continue }
+        guard let source = PatternSource(pattern, images[pattern.image], on: target) else {
+          continue
+        }
         fill(area, source, clip, with: &tools)
       }
     }
@@ -38,7 +40,9 @@ struct AreaPainting {
           run.paint(colors, on: line, width: width)
         } else {
           let inside = clip.columns(row: row)
-          run.paint(colors, on: line, within: inside.lowerBound - left..<inside.upperBound - left, width: width)
+          run.paint(
+            colors, on: line, within: inside.lowerBound - left..<inside.upperBound - left,
+            width: width)
         }
       }
     }
@@ -62,7 +66,8 @@ struct AreaPainting {
       let first = max(left + columns.lowerBound, inside.lowerBound)
       let last = min(left + width, inside.upperBound)
       guard first < last, let pixels = target.pixels.baseAddress else { return }
-      CoverageRun(cells: cells, columns: columns, sign: sign).spread(edge, to: &shares, width: width)
+      CoverageRun(cells: cells, columns: columns, sign: sign).spread(
+        edge, to: &shares, width: width)
       source.fill(&colors, row: row, columns: first..<last)
       shares.withUnsafeBufferPointer { shares in
         colors.withUnsafeBufferPointer { colors in

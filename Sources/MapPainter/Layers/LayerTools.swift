@@ -9,4 +9,6 @@ struct LayerTools {
   var shares: [UInt8] = []
   /// The colours of a row.
   var row: [UInt32] = []
+  /// The pixels of a layer that is drawn apart.
+  var layer: [UInt32] = []
 }

@@ -58,7 +58,8 @@ struct LineCanvas {
         let xs = Self.steps + (x + Float(index))
         let along = xs * unit.x + unit.y * y
         let across = unit.x * y - xs * unit.y
-        let beyond = along - Self.lesser(Self.greater(along, Lanes(repeating: low)), Lanes(repeating: high))
+        let beyond =
+          along - Self.lesser(Self.greater(along, Lanes(repeating: low)), Lanes(repeating: high))
         let distance = (across * across + beyond * beyond).squareRoot()
         var coverage = (pen.outset - distance) * pen.sharpness
         if pen.hasGap { coverage = Self.lesser(coverage, distance * pen.sharpness - pen.gap) }

@@ -36,8 +36,9 @@ struct LineMask {
 extension LineCanvas {
   /// Visits the columns of rows that hold anything, and clears them.
   @inline(__always)
-  func flush(_ body: (_ row: Int, _ columns: Range<Int>, _ bytes: UnsafeMutablePointer<UInt8>) -> Void)
-  {
+  func flush(
+    _ body: (_ row: Int, _ columns: Range<Int>, _ bytes: UnsafeMutablePointer<UInt8>) -> Void
+  ) {
     guard touched.pointee.y >= 0 else { return }
     for row in Int(touched.pointee.x)...Int(touched.pointee.y) where spans[row].y >= 0 {
       let columns = Int(spans[row].x)..<Int(spans[row].y) + 1

@@ -37,7 +37,8 @@ struct LinePainting {
     swap(&piece, &tools.piece)
     tools.lines.withCanvas(for: clip.box, of: target, keepsPlaces: source != nil) { canvas in
       let strokes = LineStrokes(
-        lines: batch.lines, progress: batch.progress, stroker: LineStroker(canvas: canvas, pen: pen),
+        lines: batch.lines, progress: batch.progress,
+        stroker: LineStroker(canvas: canvas, pen: pen),
         offset: style.offset.isFinite ? Float(max(-1e5, min(1e5, style.offset * target.scale))) : 0,
         dashes: dashes, box: clip.box, target: target,
         hasProgress: style.isGradient)
@@ -60,9 +61,11 @@ struct LinePainting {
     let left = clip.box.minX
     canvas.flush { row, columns, bytes in
       let inside = clip.columns(row: row + clip.box.minY)
-      let columns = max(columns.lowerBound, inside.lowerBound - left)..<max(
-        max(columns.lowerBound, inside.lowerBound - left),
-        min(columns.upperBound, inside.upperBound - left))
+      let columns =
+        max(
+          columns.lowerBound, inside.lowerBound - left)..<max(
+          max(columns.lowerBound, inside.lowerBound - left),
+          min(columns.upperBound, inside.upperBound - left))
       guard !columns.isEmpty else { return }
       source.fill(
         &colors, places: places + (row * canvas.stride + columns.lowerBound), count: columns.count)

@@ -20,7 +20,8 @@ struct LinePath {
     var last = SIMD2<Float>(repeating: .nan)
     var place: Float = 0
     for index in range {
-      let point = (lines.points[index] * scale).clamped(lowerBound: -Self.limit, upperBound: Self.limit)
+      let point = (lines.points[index] * scale).clamped(
+        lowerBound: -Self.limit, upperBound: Self.limit)
       let step = point - last
       if step.x * step.x + step.y * step.y < 1e-6 { continue }
       points.append(point)

@@ -83,7 +83,8 @@ struct LineStroker {
     }
   }
 
-  private func layPieces(of part: Part, _ start: LineEnd, _ end: LineEnd, along place: SIMD2<Float>) {
+  private func layPieces(of part: Part, _ start: LineEnd, _ end: LineEnd, along place: SIMD2<Float>)
+  {
     let count = Int(min(4_096, (part.length / Self.longest).rounded(.up)))
     let step = part.length / Float(count)
     let placeStep = (place.y - place.x) / Float(count)

@@ -22,7 +22,8 @@ struct LineStrokes {
   private func lay(_ part: Int, isClosed: Bool, path: inout LinePath, piece: inout LinePath) {
     let range = lines.range(of: part)
     let scale = Float(target.scale)
-    guard range.count > 1, range.upperBound <= lines.points.count, isNear(range, scale: scale) else {
+    guard range.count > 1, range.upperBound <= lines.points.count, isNear(range, scale: scale)
+    else {
       return
     }
     let keepsPlaces = stroker.canvas.places != nil
