@@ -10,12 +10,19 @@ public struct SymbolPlacer: Sendable {
   private var collisions: CollisionIndex
   private let crossSourceCollisions: Bool
   private var groups: [String: Int] = [:]
-  private var art = SymbolArt()
+  private var art: SymbolArt
 
   /// An empty picture of so many points.
   ///
-  /// - Parameter crossSourceCollisions: whether symbols of different sources compete for room.
-  public init(width: Double, height: Double, crossSourceCollisions: Bool = true) {
+  /// - Parameters:
+  ///   - firstImage: the index that the first of `images` will have in the scene.
+  ///   - firstOutline: the index that the first of `outlines` will have in the scene.
+  ///   - crossSourceCollisions: whether symbols of different sources compete for room.
+  public init(
+    width: Double, height: Double, firstImage: Int = 0, firstOutline: Int = 0,
+    crossSourceCollisions: Bool = true
+  ) {
+    art = SymbolArt(firstImage: firstImage, firstOutline: firstOutline)
     collisions = CollisionIndex(width: width, height: height)
     self.crossSourceCollisions = crossSourceCollisions
   }
