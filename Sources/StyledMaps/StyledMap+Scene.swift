@@ -24,6 +24,7 @@ extension StyledMap {
         assembly.add(batch, to: task.index)
       }
     }
+    var symbols: [SymbolProduct] = []
     for (id, group) in sourceGroups(tasks) {
       switch await sources.source(id) {
       case .failed(let reason): scene.statistics.warnings.append(reason)
@@ -31,10 +32,12 @@ extension StyledMap {
         if let name = source.attribution, !scene.statistics.attributions.contains(name) {
           scene.statistics.attributions.append(name)
         }
-        await draw(group, from: source, frame: frame, into: &assembly, &scene.statistics)
+        await draw(
+          group, from: source, frame: frame, into: &assembly, &symbols, &scene.statistics)
       }
     }
     scene.images = images.table.images
+    await placeSymbols(symbols, images: images.sheet, frame, into: &scene, &assembly)
     scene.layers = assembly.layers()
     return scene
   }
@@ -55,18 +58,23 @@ extension StyledMap {
 
   private func draw(
     _ tasks: [LayerTask], from source: MapSource, frame: MapFrame,
-    into assembly: inout SceneAssembly, _ statistics: inout MapStatistics
+    into assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct],
+    _ statistics: inout MapStatistics
   ) async {
     switch source {
     case .vector(let source):
       let covering = CoveringTiles(zooms: source.zooms, bounds: source.bounds)
       let gathered = await gather(covering, from: source, frame, &statistics)
-      build(tasks, gathered.decoded(&statistics) { try VectorTile(bytes: $0) }, frame, &assembly)
+      let tiles = gathered.decoded(&statistics) { try VectorTile(bytes: $0) }
+      build(tasks, tiles, frame, &assembly)
+      symbols += collectSymbols(tasks, tiles, frame)
     case .geoJSON(let source):
       // A tile that only touches the picture may reach into it with its circles, and costs little here.
       let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
-      build(tasks, tiles.map { ($0, source.tile(at: $0.content)) }, frame, &assembly)
+      let contents = tiles.map { ($0, source.tile(at: $0.content)) }
+      build(tasks, contents, frame, &assembly)
+      symbols += collectSymbols(tasks, contents, frame)
     case .raster(let source):
       let covering = CoveringTiles(
         tileSize: source.tileSize, roundsZoom: true, zooms: source.zooms, bounds: source.bounds)

@@ -1,4 +1,5 @@
 
+public import MapScene
 public import MapStyle
 public import TileStore
 
@@ -14,6 +15,8 @@ public final class StyledMap: Sendable {
   let pixelRatio: Double
   let sources: SourceShelf
   let sprites: SpriteShelf
+  let glyphs: GlyphShelf
+  let ordering: (any TextOrdering)?
 
   /// A map of a style.
   ///
@@ -22,14 +25,19 @@ public final class StyledMap: Sendable {
   ///   - resources: Brings what the style names.
   ///   - sources: Open archives; vector ones stand for the style's vector sources, others for its raster sources.
   ///   - pixelRatio: Pixels a point, for which sprites are chosen.
+  ///   - ordering: Knows how texts run from right to left.
+  ///   - fonts: Makes what knows the fonts of texts whose glyphs the style lacks.
   public init(
     style: Style, resources: any ResourceLoading, sources: [any TileSource] = [],
-    pixelRatio: Double = 1
+    pixelRatio: Double = 1, ordering: (any TextOrdering)? = nil,
+    fonts: (@Sendable () -> any FontOutlining)? = nil
   ) {
     self.style = style
     self.resources = resources
     self.pixelRatio = pixelRatio
     self.sources = SourceShelf(style: style, resources: resources, given: sources)
+    self.ordering = ordering
+    glyphs = GlyphShelf(template: style.glyphs, resources: resources, fonts: fonts)
     sprites = SpriteShelf(style: style, resources: resources, pixelRatio: pixelRatio)
   }
 }
