@@ -36,9 +36,13 @@ struct LinePainting {
     swap(&path, &tools.path)
     swap(&piece, &tools.piece)
     tools.lines.withCanvas(for: clip.box, of: target, keepsPlaces: source != nil) { canvas in
+      // Where translucent lines lie on each other they are darker.
+      let flush = style.color.flatMap { color in
+        style.isOpaque ? nil : { canvas.flush(color.premultipliedPixel, clip, on: target) }
+      }
       let strokes = LineStrokes(
         lines: batch.lines, progress: batch.progress,
-        stroker: LineStroker(canvas: canvas, pen: pen),
+        stroker: LineStroker(canvas: canvas, pen: pen, flush: flush),
         offset: style.offset.isFinite ? Float(max(-1e5, min(1e5, style.offset * target.scale))) : 0,
         dashes: dashes, box: clip.box, target: target,
         hasProgress: style.isGradient)
