@@ -4,7 +4,7 @@ internal import MapScene
 struct LineStroker {
   let canvas: LineCanvas
   let pen: LinePen
-  /// Lays down what was drawn so far, where a translucent line turns back on itself; `nil` for an opaque one.
+  /// Lays down what was drawn so far, where a line ends or turns back on itself.
   var flush: (() -> Void)?
 
   /// A part longer than so many pixels is laid in pieces, so that single precision will do.
@@ -140,12 +140,14 @@ extension LineStroker {
     let size = (sum.x * sum.x + sum.y * sum.y).squareRoot()
     // The cosine of half of the turn; the miter is its inverse long.
     let cosine = size / 2
-    if pen.half * (1 - cosine) < Self.invisible * cosine, !pen.hasGap { return (.round, .round) }
-    return bend(part, next, sum: sum, cosine: cosine)
+    // Half a circle must not reach beyond the next part.
+    let isLong = min(part.length, next.length) > pen.outset && !pen.hasGap
+    if isLong, pen.half * (1 - cosine) < Self.invisible * cosine { return (.round, .round) }
+    return bend(part, next, sum: sum, cosine: cosine, isLong: isLong)
   }
 
   private func bend(
-    _ part: Part, _ next: Part, sum: SIMD2<Float>, cosine: Float
+    _ part: Part, _ next: Part, sum: SIMD2<Float>, cosine: Float, isLong: Bool
   ) -> (before: LineEnd, after: LineEnd) {
     let miter = cosine > 1e-3 ? 1 / cosine : 1e3
     var join = pen.join
@@ -153,7 +155,7 @@ extension LineStroker {
     if join == .miter, miter > pen.miterLimit { join = .bevel }
     // A bevel that cannot be seen is none.
     if join == .bevel, pen.join == .bevel, miter < 1.05 { join = .miter }
-    if join == .round, !pen.hasGap { return (.round, .round) }
+    if join == .round, isLong { return (.round, .round) }
     var (before, after) = (LineEnd(), LineEnd())
     if cosine > 0.02 {
       let direction = sum / (2 * cosine)
