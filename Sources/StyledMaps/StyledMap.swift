@@ -17,6 +17,7 @@ public final class StyledMap: Sendable {
   let sprites: SpriteShelf
   let glyphs: GlyphShelf
   let ordering: (any TextOrdering)?
+  let crossSourceCollisions: Bool
 
   /// A map of a style.
   ///
@@ -27,11 +28,13 @@ public final class StyledMap: Sendable {
   ///   - pixelRatio: Pixels a point, for which sprites are chosen.
   ///   - ordering: Knows how texts run from right to left.
   ///   - fonts: Makes what knows the fonts of texts whose glyphs the style lacks.
+  ///   - crossSourceCollisions: Whether symbols of different sources compete for room.
   public init(
     style: Style, resources: any ResourceLoading, sources: [any TileSource] = [],
     pixelRatio: Double = 1, ordering: (any TextOrdering)? = nil,
-    fonts: (@Sendable () -> any FontOutlining)? = nil
+    fonts: (@Sendable () -> any FontOutlining)? = nil, crossSourceCollisions: Bool = true
   ) {
+    self.crossSourceCollisions = crossSourceCollisions
     self.style = style
     self.resources = resources
     self.pixelRatio = pixelRatio

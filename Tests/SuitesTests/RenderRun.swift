@@ -65,7 +65,8 @@ struct RenderRun {
         .init(prefix: "http://localhost:2900/", folder: suites + "/assets"),
         .init(prefix: "http://localhost:2901/", folder: suites + "/mvt/real-world"),
       ])
-    let map = StyledMap(style: reading.style, resources: resources, pixelRatio: one.pixelRatio)
+    let map = StyledMap(style: reading.style, resources: resources, pixelRatio: one.pixelRatio,
+      crossSourceCollisions: !one.needs.contains("crossSourceCollisions=false"))
     let viewport = MapCamera(reading.style).viewport(
       size: PictureSize(width: one.width, height: one.height))
     let drawn = await map.scene(of: viewport)
