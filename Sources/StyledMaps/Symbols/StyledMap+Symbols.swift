@@ -51,7 +51,8 @@ extension StyledMap {
     }
     var placer = SymbolPlacer(
       width: Double(frame.viewport.size.width), height: Double(frame.viewport.size.height),
-      firstImage: scene.images.count, firstOutline: scene.outlines.count)
+      firstImage: scene.images.count, firstOutline: scene.outlines.count,
+      crossSourceCollisions: crossSourceCollisions)
     let layers = Dictionary(grouping: products, by: \.index)
     for index in layers.keys.sorted(by: >) {
       let buckets = layers[index, default: []].map(\.bucket)
