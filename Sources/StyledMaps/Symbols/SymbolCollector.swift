@@ -38,7 +38,9 @@ struct SymbolCollector {
     var own: [(filter: StyleFilter?, product: SymbolProduct)] = []
     for task in group {
       guard case .symbol(let symbol) = task.layer.kind else { continue }
-      let bucket = SymbolBucket(symbol, tile: symbolTile, context: context, ordering: ordering)
+      let bucket = SymbolBucket(
+        symbol, tile: symbolTile, context: context, pixelRatio: frame.viewport.scale,
+        ordering: ordering)
       own.append((task.layer.filter, SymbolProduct(index: task.index, bucket: bucket)))
     }
     guard !own.isEmpty else { return }
