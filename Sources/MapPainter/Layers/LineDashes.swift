@@ -18,10 +18,26 @@ struct LineDashes {
     guard total > 0.02, gaps > 0 else { return nil }
   }
 
-  /// Calls `body` with each dash of a line; a dash without length has two equal points.
-  func cut(_ path: LinePath, into piece: inout LinePath, _ body: (inout LinePath) -> Void) {
-    guard let start = path.points.first else { return }
+  /// Calls `body` with each dash of a line; a dash without length is one point.
+  ///
+  /// - Parameters:
+  ///   - path: the line.
+  ///   - start: how far along the pattern it starts, in pixels.
+  ///   - piece: memory for the dashes.
+  func cut(
+    _ path: LinePath, from start: Float, into piece: inout LinePath,
+    _ body: (inout LinePath) -> Void
+  ) {
     var (phase, rest, count) = (0, lengths[0], 0)
+    var skipped = start.truncatingRemainder(dividingBy: total)
+    while skipped >= rest, count < lengths.count {
+      skipped -= rest
+      phase = phase + 1 == lengths.count ? 0 : phase + 1
+      rest = lengths[phase]
+      count += 1
+    }
+    rest -= max(0, skipped)
+    guard let start = path.points.first else { return }
     var current = start
     var place = path.places.first ?? 0
     piece.begin(current, place, path)
