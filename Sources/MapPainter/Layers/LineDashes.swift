@@ -3,6 +3,11 @@ struct LineDashes {
   /// Lengths in pixels; a dash at even places, a gap at odd ones.
   private let lengths: [Float]
   private let total: Float
+  /// Pixels of the pattern from progress 0 to 1 of a line with a gradient; 0 for lines that are measured themselves.
+  ///
+  /// GL JS has but one number for how far along a line a place is: with a gradient it is the progress, stretched to the 32,767
+  /// tile units that the number can hold.
+  private let perProgress: Float
 
   /// Dashes of a line are at most so many, so that a wrong pattern does not take for ever.
   private static let limit = 200_000
@@ -10,10 +15,11 @@ struct LineDashes {
   /// `nil` where the pattern has no length, or no gap.
   ///
   /// Of a pattern with an odd count the last part is a dash too, joined to the first (GL JS's `LineAtlas`).
-  init?(_ dash: [Double], scale: Double) {
+  init?(_ dash: [Double], scale: Double, perProgress: Float) {
     guard dash.count > 1, dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     lengths = dash.map { Float(min($0 * scale, 1e6)) }
     total = lengths.reduce(0, +)
+    self.perProgress = perProgress
     let gaps = stride(from: 1, to: lengths.count, by: 2).reduce(Float(0)) { $0 + lengths[$1] }
     guard total > 0.02, gaps > 0 else { return nil }
   }
@@ -29,8 +35,9 @@ struct LineDashes {
     _ body: (inout LinePath) -> Void
   ) {
     var (phase, rest, count) = (0, lengths[0], 0)
+    let start = perProgress > 0 ? max(0, path.places.first ?? 0) * perProgress : start
     var skipped = start.truncatingRemainder(dividingBy: total)
-    while skipped >= rest, count < lengths.count {
+    while skipped > 0, skipped >= rest, count < lengths.count {
       skipped -= rest
       phase = phase + 1 == lengths.count ? 0 : phase + 1
       rest = lengths[phase]
@@ -44,8 +51,10 @@ struct LineDashes {
     for index in 1..<max(1, path.points.count) {
       let next = path.points[index]
       let step = next - current
-      var length = (step.x * step.x + step.y * step.y).squareRoot()
       let nextPlace = path.places.isEmpty ? 0 : path.places[index]
+      var length =
+        perProgress > 0
+        ? abs(nextPlace - place) * perProgress : (step.x * step.x + step.y * step.y).squareRoot()
       while length >= rest, count < Self.limit {
         let share = length > 0 ? rest / length : 0
         current += (next - current) * share

@@ -167,9 +167,10 @@ extension LineStroker {
       before.hardLimit = part.length * (part.unit.x * direction.x + part.unit.y * direction.y)
       after.hard = -direction
       after.hardLimit = 0
-      // A gap goes on up to the joint, and from there.
-      before.isHardEverywhere = pen.hasGap && miter <= 2
-      after.isHardEverywhere = before.isHardEverywhere
+      // Within a turn, too, each part ends where both meet, unless it is too short to get there.
+      let inner = pen.outset * (max(0, 1 - cosine * cosine)).squareRoot() / cosine
+      before.isHardEverywhere = miter <= 2 && (pen.hasGap || part.length > inner)
+      after.isHardEverywhere = miter <= 2 && (pen.hasGap || next.length > inner)
     }
     if join == .round {
       before.isRound = true
