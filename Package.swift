@@ -89,12 +89,12 @@ let package = Package(
         "Pixels", "ImageCodec", "WebMercator", "JSON",
       ]),
     module("Overlays", ["MapScene", "Pixels", "WebMercator", "GeoFormats"]),
-    module("MapPainter", ["MapScene", "Pixels", "WebMercator", "Canvas"]),
+    module("MapPainter", ["MapScene", "Parallelism", "Pixels", "WebMercator", "Canvas"]),
     module(
       "MapSnapshot",
       [
         "Pixels", "ImageCodec", "WebMercator", "JSON", "GeoFormats", "TileStore", "RasterTiles",
-        "MapScene", "Overlays", "MapPainter",
+        "MapStyle", "StyledMaps", "MapScene", "Overlays", "MapPainter", "EmbeddedAssets",
       ]),
     module(
       "CommandLineTool",
@@ -126,6 +126,12 @@ let package = Package(
         "ImageCodec", "WebMercator", "JSON",
       ]),
     tests("RasterTiles", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    .testTarget(
+      name: "SuitesTests",
+      dependencies: [
+        "TestSupport", "MapPainter", "StyledMaps", "MapScene", "MapStyle", "Pixels", "ImageCodec",
+        "WebMercator", "JSON",
+      ], swiftSettings: swift),
     tests("Overlays", ["MapScene", "Pixels", "WebMercator"], goldens: true),
     tests(
       "MapPainter", ["Overlays", "MapScene", "Pixels", "ImageCodec", "WebMercator"], goldens: true),

@@ -47,20 +47,27 @@ extension Painter {
       Result { () throws(CanvasError) in
         let target = PixelTarget(
           pixels: buffer, width: width, height: height, origin: origin, scale: scale)
-        for item in scene.items { try paint(item, on: target) }
+        let layers = MapPainting(scene)
+        layers.paint(on: target, with: &layerTools)
+        for item in scene.items.dropFirst(layers.count) {
+          try paint(item, of: scene, on: target)
+        }
       }
     }
     do { try result.get() } catch { throw PainterError(error) }
   }
 
-  private func paint(_ item: Scene.Item, on target: PixelTarget) throws(CanvasError) {
+  private func paint(
+    _ item: Scene.Item, of scene: Scene, on target: PixelTarget
+  ) throws(CanvasError) {
     switch item {
     case .shape(let shape): ShapePainting(shape: shape, target: target).paint()
     case .text(let text):
       guard text.isDrawable else { return }
       let layout = try layout(text.block)
       try TextPainting(text: text, layout: layout, target: target).paint()
-    case .layer: break
+    case .layer(let layer):
+      LayerPainting(layer: layer, scene: scene, target: target).paint(with: &layerTools)
     case .mark(let mark): try sprites.draw(mark, on: target, painter: self)
     case .picture(let picture): try paint(item, box: picture.box, on: target)
     case .shade(let shade): try paint(item, box: shade.box, on: target)

@@ -8,6 +8,7 @@ public import MapScene
 public final class Painter {
   let typesetter: Typesetter
   var sprites = SpriteSheet()
+  var layerTools = LayerTools()
   private var layouts: [TextBlock: TextLayout] = [:]
 
   /// Fonts that are warm; the drawings of a process are seldom more at once than its processors.

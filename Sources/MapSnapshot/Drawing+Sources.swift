@@ -1,5 +1,6 @@
 internal import Pixels
 internal import RasterTiles
+internal import StyledMaps
 internal import TileStore
 internal import WebMercator
 
@@ -16,7 +17,6 @@ extension Drawing {
   static func open(
     _ sources: [SnapshotSource]
   ) async throws(SnapshotError) -> [any TileSource] {
-    guard !sources.isEmpty else { throw .noSource }
     var opened: [any TileSource] = []
     for source in sources {
       do throws(TileStoreError) {
@@ -28,14 +28,27 @@ extension Drawing {
     return opened
   }
 
+  /// The map of raster tiles where there are no others and no style, else that of a style.
   static func map(
-    of sources: [any TileSource], viewport: Viewport, background: Color
-  ) async throws(SnapshotError) -> RasterMap {
-    do {
-      return try await RasterMap(sources: sources, viewport: viewport, background: background)
-    } catch {
-      throw SnapshotError(error)
+    of sources: [any TileSource], options: SnapshotOptions, viewport: Viewport
+  ) async throws(SnapshotError) -> BaseMap {
+    let isRaster = !sources.isEmpty && sources.allSatisfy { $0.metadata.format != .mvt }
+    if isRaster, options.style?.isOwn ?? true {
+      do {
+        return .raster(
+          try await RasterMap(
+            sources: sources, viewport: viewport,
+            background: options.background ?? SnapshotOptions.rasterBackground))
+      } catch {
+        throw SnapshotError(error)
+      }
     }
+    let map = try await StyledMap.open(
+      options.style ?? .builtIn(.light), sources: sources, folders: options.folders,
+      pixelRatio: viewport.scale)
+    let scene = await map.scene(of: viewport)
+    guard !Task.isCancelled else { throw .cancelled }
+    return .styled(scene)
   }
 
   /// The sources' own words, each once, in their order.
@@ -52,4 +65,9 @@ extension SnapshotError {
   init(_ error: RasterTilesError) {
     self = error == .cancelled ? .cancelled : .raster(error)
   }
+}
+
+extension SnapshotStyle {
+  /// Whether it is one of the family, which needs vector tiles.
+  fileprivate var isOwn: Bool { if case .builtIn = self { true } else { false } }
 }

@@ -2,13 +2,14 @@ internal import MapPainter
 internal import Overlays
 internal import Pixels
 internal import RasterTiles
+internal import StyledMaps
 internal import TileStore
 internal import WebMercator
 
-/// One prepared picture: the camera, the raster map, and what will lie over it.
+/// One prepared picture: the camera, the map, and what will lie over it.
 struct Drawing {
   private let options: SnapshotOptions
-  private let map: RasterMap
+  private let map: BaseMap
   private let sources: [TileSourceMetadata]
   /// The camera.
   let viewport: Viewport
@@ -22,15 +23,26 @@ struct Drawing {
     viewport = try Self.viewport(of: options)
     let opened = try await Self.open(options.sources)
     sources = opened.map(\.metadata)
-    map = try await Self.map(of: opened, viewport: viewport, background: options.background)
-    bands = map.bands()
+    map = try await Self.map(of: opened, options: options, viewport: viewport)
+    bands = map.bands(of: viewport)
+    try checkStrictness(isRaster: false)
   }
 
   /// Pixels of the whole picture.
-  var pixelCount: Int { map.width * map.height }
+  var pixelCount: Int { viewport.pixelWidth * viewport.pixelHeight }
 
   /// Whether every pixel will be opaque, whatever the tiles are.
-  var isSurelyOpaque: Bool { options.background.alpha >= 1 }
+  var isSurelyOpaque: Bool {
+    switch map {
+    case .raster: (options.background ?? SnapshotOptions.rasterBackground).alpha >= 1
+    case .styled(let scene): (options.background?.alpha ?? 0) >= 1 || scene.isOpaque
+    }
+  }
+
+  /// Whether there is nothing beneath the scene, so that documents need no pixels.
+  var isAllScene: Bool {
+    if case .styled = map { options.background == nil } else { false }
+  }
 
   /// Draws the whole map, without what lies over it.
   ///
@@ -39,50 +51,51 @@ struct Drawing {
     guard pixelCount <= SnapshotOptions.wholePixelLimit else {
       throw .pictureTooLarge(pixels: pixelCount, limit: SnapshotOptions.wholePixelLimit)
     }
-    return try await draw(rows: 0..<map.height)
+    return try await draw(rows: 0..<viewport.pixelHeight)
   }
 
   /// Draws some rows of the map, without what lies over it.
   func draw(rows: Range<Int>) async throws(SnapshotError) -> Pixmap {
+    guard case .raster(let map) = map else {
+      return Pixmap(
+        width: viewport.pixelWidth, height: rows.count,
+        filledWith: (options.background ?? .clear).premultipliedPixel)
+    }
     let pixmap: Pixmap
     do throws(RasterTilesError) {
       pixmap = try await map.draw(rows: rows)
     } catch {
       throw SnapshotError(error)
     }
-    try checkStrictness()
+    try checkStrictness(isRaster: true)
     return pixmap
   }
 
-  /// Decides what lies over the map; only the sources that were drawn so far are named where it is one band.
+  /// Decides what lies over the map, with the layers of a style beneath; only the sources that were drawn so far are named where it is one band.
   func overlays(measuring painter: Painter) -> OverlayScene {
     var furniture = options.furniture
     furniture.attribution = attribution
-    return OverlayScene.make(
+    var overlays = OverlayScene.make(
       overlays: options.overlays, furniture: furniture, viewport: viewport, measuring: painter)
+    if case .styled(let map) = map { overlays.scene.add(map) }
+    return overlays
   }
 
   private var attribution: String? {
     switch options.attribution {
     case .none: nil
     case .text(let text): text
-    case .ofSources: Self.attribution(of: shownSources)
+    case .ofSources: map.attribution(drawing: sources, isWhole: bands.count == 1)
     }
   }
 
-  private var shownSources: [TileSourceMetadata] {
-    guard bands.count == 1 else { return sources }
-    return map.statistics.sources.sorted().compactMap {
-      sources.indices.contains($0) ? sources[$0] : nil
-    }
-  }
-
-  private func checkStrictness() throws(SnapshotError) {
+  /// Raster tiles are looked at while they are drawn, those of a style before.
+  private func checkStrictness(isRaster: Bool) throws(SnapshotError) {
     guard options.isStrict else { return }
-    let statistics = map.statistics
-    guard statistics.absent == 0 else {
-      throw .missingTiles(count: statistics.absent, needed: statistics.needed)
-    }
+    if case .styled = map, isRaster { return }
+    if case .raster = map, !isRaster { return }
+    let (absent, needed) = map.missing
+    guard absent == 0 else { throw .missingTiles(count: absent, needed: needed) }
   }
 }
 
@@ -91,26 +104,21 @@ extension Drawing {
   func report(
     _ overlays: OverlayScene, milliseconds: [SnapshotReport.Stage: Double]
   ) -> SnapshotReport {
-    let statistics = map.statistics
     var report = SnapshotReport(
       viewport: viewport, bounds: viewport.bounds, metersPerPixel: viewport.metersPerPixel)
-    report.tiles.needed = statistics.needed
-    report.tiles.fresh = statistics.fresh
-    report.tiles.overzoomed = statistics.overzoomed
-    report.tiles.underzoomed = statistics.underzoomed
-    report.tiles.missing = statistics.missing
+    report.tiles = map.tiles
     report.pins = pinPlaces(overlays.pins)
     report.attribution = attribution
     report.warnings =
-      sources.flatMap(\.warnings) + statistics.warnings + Self.gapWarning(statistics)
+      sources.flatMap(\.warnings) + map.warnings + Self.gapWarning(report.tiles)
       + overlays.warnings
     report.milliseconds = milliseconds
     return report
   }
 
-  private static func gapWarning(_ statistics: RasterStatistics) -> [String] {
-    guard statistics.missing > 0 else { return [] }
-    let count = "\(statistics.missing) of \(statistics.needed) tiles are missing"
+  private static func gapWarning(_ tiles: SnapshotReport.Tiles) -> [String] {
+    guard tiles.missing > 0 else { return [] }
+    let count = "\(tiles.missing) of \(tiles.needed) tiles are missing"
     return [
       "\(count), and the background shows in their place; take a source that has them (mapsnap inspect tells what one has)"
     ]

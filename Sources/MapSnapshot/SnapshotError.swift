@@ -21,8 +21,12 @@ public enum SnapshotError: Error, Sendable {
   case unreadableIcon(path: String, reason: String)
   /// A pin's picture is not there.
   case iconNotFound(path: String)
-  /// No source was named.
-  case noSource
+  /// The style can't be drawn; all its faults, each with its JSON path.
+  case style(name: String, faults: [String])
+  /// There is no style at this path.
+  case styleNotFound(path: String)
+  /// The tiles have a schema that no style of the family draws.
+  case unknownSchema(layers: [String])
   /// `isStrict`, and so many of the tiles that are needed are missing.
   case missingTiles(count: Int, needed: Int)
   /// The file's ending says no format that can be written.
@@ -51,8 +55,13 @@ extension SnapshotError: CustomStringConvertible {
       "cannot use \(path) as the icon of a pin: \(reason)"
     case .iconNotFound(let path):
       "cannot use \(path) as the icon of a pin: there is nothing there; check the path"
-    case .noSource:
-      "cannot draw a map: no source of tiles was named; give a directory Z/X/Y.png, an .mbtiles or a .pmtiles file"
+    case .style(let name, let faults):
+      "cannot draw by \(name): \(faults.joined(separator: "\n  "))\n  mend the style (mapsnap style check lists its faults)"
+    case .styleNotFound(let path):
+      "cannot draw by \(path): there is no such file; check the path, or name light, dark or paper"
+    case .unknownSchema(let layers):
+      "cannot draw the vector tiles by a style of our own: their layers (\(layers.joined(separator: ", "))) are those of "
+        + "neither OpenMapTiles nor Protomaps nor Shortbread; give a style for them with --style"
     case .missingTiles(let count, let needed):
       "cannot draw a complete map: \(count) of the \(needed) tiles are missing; "
         + "take a source that has them, or leave out the strict mode to have the gaps filled"

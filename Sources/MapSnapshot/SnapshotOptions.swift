@@ -1,5 +1,6 @@
 public import Overlays
 public import Pixels
+public import StyledMaps
 public import WebMercator
 
 /// What a picture is to show; the defaults are the ones of the command line.
@@ -14,20 +15,28 @@ public struct SnapshotOptions: Sendable {
   public var bearing = 0.0
   /// Where tiles come from, in order: for each tile the first that has it.
   public var sources: [SnapshotSource] = []
+  /// How vector tiles are drawn; `nil` for the light style of the family.
+  ///
+  /// A style with sources of its own needs none of `sources`; those that are given stand for its sources of the same kind.
+  public var style: SnapshotStyle?
+  /// Folders that stand for what the style's URLs begin with.
+  public var folders: [LocalResources.Mapping] = []
   /// What is drawn over the map, the first beneath.
   public var overlays: [Overlay] = []
   /// Who is named on the picture.
   public var attribution = Attribution.ofSources
   /// Scale bar, title, graticule; its attribution is set from `attribution`.
   public var furniture = Furniture()
-  /// What is seen where no source has a tile.
-  public var background = Color(hex: 0xE5E3DF)
+  /// What is seen where no source has a tile, or beneath a style's layers; `nil` for grey, and for nothing beneath a style.
+  public var background: Color?
   /// Whether a missing tile is a failure instead of a gap that is filled.
   public var isStrict = false
 
   /// The most pixels of a picture that is in memory whole, as a `Snapshot`, a PDF or an SVG is: 400 MB.
   public static let wholePixelLimit = 100_000_000
 
+  /// What is seen where no raster tile is, where nothing else is said.
+  public static let rasterBackground = Color(hex: 0xE5E3DF)
   /// Points between what is fitted and the picture's edges, where nothing else is said.
   public static let defaultPadding = 32.0
   /// The closest zoom that fitting takes, where nothing else is said.

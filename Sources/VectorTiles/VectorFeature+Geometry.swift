@@ -38,86 +38,9 @@ extension TileGeometry {
     points += other.points[start..<other.ends[last]]
     for part in parts { ends.append(other.ends[part] + offset) }
   }
-}
 
-/// Follows the commands of an encoded geometry (specification, section 4.3).
-struct GeometryDecoder {
-  var reader: ProtobufReader
-  let type: GeometryType
-  var geometry: TileGeometry
-  private var x: Int32 = 0
-  private var y: Int32 = 0
-  private var isRepeated = false
-
-  init(reader: ProtobufReader, type: GeometryType, geometry: TileGeometry) {
-    self.reader = reader
-    self.type = type
-    self.geometry = geometry
-  }
-
-  /// Decodes all commands.
-  mutating func decode() -> FeatureFault? {
-    var fault: FeatureFault?
-    while fault == nil, !reader.isAtEnd {
-      guard let command = reader.varint() else { return .cutOffGeometry }
-      let count = Int(UInt32(truncatingIfNeeded: command) >> 3)
-      switch command & 7 {
-      case 1: fault = moveTo(count)
-      case 2: fault = lineTo(count)
-      case 7: fault = closePath(count)
-      default: fault = .unknownCommand
-      }
-    }
-    endPart()
-    return fault ?? (isRepeated ? .repeatedPoint : nil)
-  }
-
-  private mutating func moveTo(_ count: Int) -> FeatureFault? {
-    guard count > 0 else { return .badCount }
-    if type == .point || type == .unknown { return addPoints(count) }
-    guard count == 1 else { return .badCount }
-    endPart()
-    return addPoints(1)
-  }
-
-  private mutating func lineTo(_ count: Int) -> FeatureFault? {
-    guard count > 0 else { return .badCount }
-    guard type != .point, hasOpenPart else { return .misplacedCommand }
-    return addPoints(count)
-  }
-
-  private mutating func closePath(_ count: Int) -> FeatureFault? {
-    guard type != .point, type != .lineString, hasOpenPart else { return .misplacedCommand }
-    guard count == 1 else { return .badCount }
-    endPart()
-    return nil
-  }
-
-  /// Reads pairs of steps; a count beyond the bytes takes what there is.
-  private mutating func addPoints(_ count: Int) -> FeatureFault? {
-    for _ in 0..<count {
-      guard let stepX = reader.zigzag32(), let stepY = reader.zigzag32() else {
-        return .cutOffGeometry
-      }
-      if stepX == 0, stepY == 0, type != .point, hasOpenPart { isRepeated = true }
-      x &+= stepX
-      y &+= stepY
-      geometry.points.append(SIMD2(x, y))
-    }
-    return nil
-  }
-
-  private var openStart: Int { geometry.ends.last ?? 0 }
-  private var hasOpenPart: Bool { geometry.points.count > openStart }
-
-  private mutating func endPart() {
-    let start = openStart
-    guard geometry.points.count > start else { return }
-    if type == .polygon {
-      while geometry.points.count > start + 1, geometry.points.last == geometry.points[start] {
-        geometry.points.removeLast()
-      }
-    }
-    geometry.ends.append(geometry.points.count)
+  /// Removes points at the end of a ring that repeat its first.
+  mutating func dropRepeatedEnd(from start: Int) {
+    while points.count > start + 1, points.last == points[start] { points.removeLast() }
   }
 }

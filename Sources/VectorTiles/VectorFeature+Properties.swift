@@ -1,6 +1,7 @@
 extension VectorFeature {
   /// The value of a property; `nil` where the feature does not have it.
   ///
+  /// A key may stand only once in a feature (section 4.4); where it stands twice, the first counts.
   /// For many features of a layer ask `VectorLayer.keyIndex(of:)` once, and `property(keyIndex:)` for each.
   public func property(_ key: String) -> PropertyValue? {
     layer.keyIndex(of: key).flatMap { property(keyIndex: $0) }

@@ -60,12 +60,11 @@ struct PixelRule {
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
   }
 
-  private func neighbours(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
-    var list: [(x: Int, y: Int)] = []
+  @inline(__always)
+  private func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int, Int) -> Void) {
     for i in max(x - 1, 0)...min(x + 1, width - 1) {
-      for j in max(y - 1, 0)...min(y + 1, height - 1) where i != x || j != y { list.append((i, j)) }
+      for j in max(y - 1, 0)...min(y + 1, height - 1) where i != x || j != y { body(i, j) }
     }
-    return list
   }
 
   private func isAtEdge(_ x: Int, _ y: Int) -> Bool {
@@ -74,8 +73,11 @@ struct PixelRule {
 
   private func isFlat(_ picture: [UInt8], _ x: Int, _ y: Int) -> Bool {
     let own = pixel(picture, (y * width + x) * 4)
-    let equal = neighbours(x, y).count { pixel(picture, ($0.y * width + $0.x) * 4) == own }
-    return equal + (isAtEdge(x, y) ? 1 : 0) > 2
+    var equal = isAtEdge(x, y) ? 1 : 0
+    forEachNeighbour(x, y) { i, j in
+      if pixel(picture, (j * width + i) * 4) == own { equal += 1 }
+    }
+    return equal > 2
   }
 
   private func isSmoothed(_ picture: [UInt8], _ other: [UInt8], _ x: Int, _ y: Int) -> Bool {
@@ -84,19 +86,17 @@ struct PixelRule {
     var lowest: (x: Int, y: Int)?
     var highest: (x: Int, y: Int)?
     let index = (y * width + x) * 4
-    for place in neighbours(x, y) {
-      let d = Self.luma(
-        difference(picture, index, picture, (place.y * width + place.x) * 4, at: index))
+    forEachNeighbour(x, y) { i, j in
+      let d = Self.luma(difference(picture, index, picture, (j * width + i) * 4, at: index))
       if d == 0 {
         equal += 1
-        if equal > 2 { return false }
       } else if d < low {
-        (low, lowest) = (d, place)
+        (low, lowest) = (d, (i, j))
       } else if d > high {
-        (high, highest) = (d, place)
+        (high, highest) = (d, (i, j))
       }
     }
-    guard let lowest, let highest else { return false }
+    guard equal <= 2, let lowest, let highest else { return false }
     return [lowest, highest].contains { isFlat(picture, $0.x, $0.y) && isFlat(other, $0.x, $0.y) }
   }
 }

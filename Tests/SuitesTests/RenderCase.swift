@@ -38,7 +38,7 @@ struct RenderCase: Sendable {
     isFlat = json["flat"]?.boolValue ?? false
   }
 
-  /// All cases, or those whose name contains one of the words in the environment's `SUITE_CASES`.
+  /// All cases, or those whose name begins with one of the words in the environment's `SUITE_CASES`.
   static func all(in suite: String) throws -> [RenderCase] {
     let words = ProcessInfo.processInfo.environment["SUITE_CASES"]?.split(separator: " ") ?? []
     guard let paths = FileManager.default.enumerator(atPath: suite) else { return [] }
@@ -46,7 +46,7 @@ struct RenderCase: Sendable {
     while let path = paths.nextObject() as? String {
       guard path.hasSuffix("case.json") else { continue }
       let name = String(path.dropLast("/case.json".count))
-      guard words.isEmpty || words.contains(where: { name.contains($0) }) else { continue }
+      guard words.isEmpty || words.contains(where: { name.hasPrefix($0) }) else { continue }
       if let one = try RenderCase(folder: suite + "/" + name, name: name) { cases.append(one) }
     }
     return cases.sorted { $0.name < $1.name }

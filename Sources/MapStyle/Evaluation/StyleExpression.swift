@@ -22,6 +22,9 @@ public struct StyleExpression: Sendable {
     curve?.factor(of: zoom, lower: lower, upper: upper) ?? 0
   }
 
+  /// The inputs at which the outputs of the expression stand, where it is an interpolation as a whole; else none.
+  public var rampStops: [Double] { (root as? Interpolate)?.stops.inputs ?? [] }
+
   /// Whether the value differs from feature to feature.
   public var isFeatureDependent: Bool {
     !root.dependencies.isDisjoint(with: [.feature, .featureState])

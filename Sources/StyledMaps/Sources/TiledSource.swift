@@ -21,6 +21,8 @@ struct TiledSource: Sendable {
   var tileSize: Double
   /// Who is to be named.
   var attribution: String?
+  /// Whether a tile that a URL leads to no file of has nothing to show, as for vector tiles in MapLibre; else an ancestor is shown.
+  var missingIsEmpty = false
 
   /// What became of one tile.
   enum Answer: Sendable {
@@ -45,7 +47,9 @@ struct TiledSource: Sendable {
         guard !templates.isEmpty else { return .missing }
         let url = templates[(tile.x + tile.y) % templates.count]
           .url(of: tile, pixelRatio: pixelRatio)
-        guard let bytes = try await resources.bytes(of: url) else { return .missing }
+        guard let bytes = try await resources.bytes(of: url) else {
+          return missingIsEmpty ? .bytes([]) : .missing
+        }
         return .bytes(try decompressSniffing(bytes))
       }
     } catch {

@@ -1,15 +1,15 @@
 /// Goes through a protobuf message in memory, field by field, and never past its end.
 ///
 /// Only the four wire types are known that vector tiles use; groups are a fault. It lives no longer than the bytes it was made from.
-struct ProtobufReader {
+package struct ProtobufReader {
   /// A field's number and how it is written.
-  struct Field {
-    var number: Int
-    var wire: Wire
+  package struct Field {
+    package var number: Int
+    package var wire: Wire
   }
 
   /// How a field is written (protobuf, "Message structure").
-  enum Wire: UInt8 {
+  package enum Wire: UInt8 {
     case varint = 0
     case fixed64 = 1
     case length = 2
@@ -18,24 +18,24 @@ struct ProtobufReader {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
-  private(set) var position: Int
+  package private(set) var position: Int
   private let end: Int
 
   /// A reader of a part of the bytes, which is cut to what there is.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: ByteRange) {
     self.bytes = bytes
     end = min(Int(range.end), bytes.count)
     position = min(Int(range.start), end)
   }
 
-  var isAtEnd: Bool { position >= end }
+  package var isAtEnd: Bool { position >= end }
 
   /// How many bytes are left.
-  var count: Int { end - position }
+  package var count: Int { end - position }
 
   /// The next varint; `nil` where it is cut off or longer than ten bytes.
   @inline(__always)
-  mutating func varint() -> UInt64? {
+  package mutating func varint() -> UInt64? {
     guard position < end else { return nil }
     let first = bytes[position]
     position += 1
@@ -57,7 +57,7 @@ struct ProtobufReader {
 
   /// The next varint as a signed number of zigzag encoding; digits beyond 32 bits are lost.
   @inline(__always)
-  mutating func zigzag32() -> Int32? {
+  package mutating func zigzag32() -> Int32? {
     guard let value = varint() else { return nil }
     let bits = UInt32(truncatingIfNeeded: value)
     return Int32(bitPattern: (bits >> 1) ^ (0 &- (bits & 1)))
@@ -65,7 +65,7 @@ struct ProtobufReader {
 
   /// The next field's head; `nil` where there is none that is known.
   @inline(__always)
-  mutating func field() -> Field? {
+  package mutating func field() -> Field? {
     guard let key = varint(), key >> 3 != 0, key >> 3 < 1 << 29,
       let wire = Wire(rawValue: UInt8(key & 7))
     else { return nil }
@@ -74,7 +74,7 @@ struct ProtobufReader {
 
   /// Where the bytes lie of a field that gives its length, which are passed; `nil` where they are cut off.
   @inline(__always)
-  mutating func lengthDelimited() -> ByteRange? {
+  package mutating func lengthDelimited() -> ByteRange? {
     guard let length = varint(), length <= UInt64(end - position) else { return nil }
     let start = position
     position += Int(length)
@@ -96,7 +96,7 @@ struct ProtobufReader {
   }
 
   /// Passes a field's value; false where it is cut off.
-  mutating func skip(_ wire: Wire) -> Bool {
+  package mutating func skip(_ wire: Wire) -> Bool {
     switch wire {
     case .varint: varint() != nil
     case .fixed64: fixed64() != nil
@@ -107,11 +107,16 @@ struct ProtobufReader {
 }
 
 /// A part of a tile's bytes; 32 bits, since there is one for each feature.
-struct ByteRange: Sendable {
-  var start: UInt32
-  var end: UInt32
+package struct ByteRange: Sendable {
+  package var start: UInt32
+  package var end: UInt32
 
-  static let empty = ByteRange(start: 0, end: 0)
+  package init(start: UInt32, end: UInt32) {
+    self.start = start
+    self.end = end
+  }
 
-  var isEmpty: Bool { start >= end }
+  package static let empty = ByteRange(start: 0, end: 0)
+
+  package var isEmpty: Bool { start >= end }
 }

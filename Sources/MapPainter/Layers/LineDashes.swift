@@ -1,0 +1,71 @@
+/// Cuts lines into dashes.
+struct LineDashes {
+  /// Lengths in pixels; a dash at even places, a gap at odd ones.
+  private let lengths: [Float]
+  private let total: Float
+
+  /// Dashes of a line are at most so many, so that a wrong pattern does not take for ever.
+  private static let limit = 200_000
+
+  /// `nil` where the pattern has no length, or no gap.
+  ///
+  /// Of a pattern with an odd count the last part is a dash too, joined to the first (GL JS's `LineAtlas`).
+  init?(_ dash: [Double], scale: Double) {
+    guard dash.count > 1, dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    lengths = dash.map { Float(min($0 * scale, 1e6)) }
+    total = lengths.reduce(0, +)
+    let gaps = stride(from: 1, to: lengths.count, by: 2).reduce(Float(0)) { $0 + lengths[$1] }
+    guard total > 0.02, gaps > 0 else { return nil }
+  }
+
+  /// Calls `body` with each dash of a line; a dash without length has two equal points.
+  func cut(_ path: LinePath, into piece: inout LinePath, _ body: (inout LinePath) -> Void) {
+    guard let start = path.points.first else { return }
+    var (phase, rest, count) = (0, lengths[0], 0)
+    var current = start
+    var place = path.places.first ?? 0
+    piece.begin(current, place, path)
+    for index in 1..<max(1, path.points.count) {
+      let next = path.points[index]
+      let step = next - current
+      var length = (step.x * step.x + step.y * step.y).squareRoot()
+      let nextPlace = path.places.isEmpty ? 0 : path.places[index]
+      while length >= rest, count < Self.limit {
+        let share = length > 0 ? rest / length : 0
+        current += (next - current) * share
+        place += (nextPlace - place) * share
+        length -= rest
+        let isDash = phase.isMultiple(of: 2)
+        let isJoined = phase == lengths.count - 1 && isDash
+        phase = phase + 1 == lengths.count ? 0 : phase + 1
+        rest = lengths[phase]
+        count += 1
+        piece.go(to: current, place)
+        if isJoined { continue }
+        if isDash { body(&piece) }
+        piece.begin(current, place, path)
+      }
+      rest -= length
+      current = next
+      place = nextPlace
+      piece.go(to: current, place)
+    }
+    if phase.isMultiple(of: 2), piece.points.count > 1 { body(&piece) }
+  }
+}
+
+extension LinePath {
+  fileprivate mutating func begin(_ point: SIMD2<Float>, _ place: Float, _ path: LinePath) {
+    points.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    points.append(point)
+    if !path.places.isEmpty { places.append(place) }
+  }
+
+  fileprivate mutating func go(to point: SIMD2<Float>, _ place: Float) {
+    let step = point - (points.last ?? point)
+    if step.x * step.x + step.y * step.y < 1e-6 { return }
+    points.append(point)
+    if !places.isEmpty { places.append(place) }
+  }
+}

@@ -1,0 +1,69 @@
+internal import MapScene
+internal import Pixels
+
+/// What a line is painted with where it is not one colour.
+struct LineSource {
+  private let pixels: [UInt32]
+  private let width: Int
+  private let height: Int
+  private let opacity: UInt32
+  /// From places along the line to columns.
+  private let perColumn: Float
+  /// From pixels across the line to rows.
+  private let perRow: Float
+
+  init?(_ style: LineBatch.Style, _ pen: LinePen, images: [SceneImage], scale: Double) {
+    opacity = PixelMix.factor(style.opacity)
+    switch style.paint {
+    case .color: return nil
+    case .gradient(let ramp):
+      guard !ramp.isEmpty else { return nil }
+      pixels = ramp
+      (width, height, perRow) = (ramp.count, 1, 0)
+      perColumn = Float(ramp.count)
+    case .pattern(let image, let length):
+      guard images.indices.contains(image), case .pixels(let pixmap, _) = images[image],
+        pixmap.width > 0, pixmap.height > 0, length > 0, length * scale > 0.01
+      else { return nil }
+      pixels = pixmap.pixels
+      (width, height) = (pixmap.width, pixmap.height)
+      perColumn = Float(Double(width) / (length * scale))
+      perRow = Float(height) / (2 * pen.outset)
+    }
+  }
+
+  /// The colour at a place along and across the line.
+  @inline(__always)
+  func color(_ pixels: UnsafeBufferPointer<UInt32>, at place: SIMD2<Float>) -> UInt32 {
+    let x = max(-1e6, min(1e6, place.x * perColumn)) - 0.5
+    let y = Float(height) / 2 - place.y * perRow - 0.5
+    let (wholeX, wholeY) = (Int((x * 256).rounded(.down)), Int((y * 256).rounded(.down)))
+    let color: UInt32
+    if height == 1 {
+      let left = max(0, min(width &- 1, wholeX >> 8))
+      let right = max(0, min(width &- 1, left &+ (wholeX < 0 ? 0 : 1)))
+      color = PixelMix.mix(pixels[left], pixels[right], UInt32(wholeX & 255))
+    } else {
+      let (left, top) = (wrap(wholeX >> 8, width), wrap(wholeY >> 8, height))
+      let right = left &+ 1 == width ? 0 : left &+ 1
+      let (upper, lower) = (top &* width, (top &+ 1 == height ? 0 : top &+ 1) &* width)
+      color = PixelMix.mix(
+        pixels[upper &+ left], pixels[upper &+ right], pixels[lower &+ left],
+        pixels[lower &+ right], x: UInt32(wholeX & 255), y: UInt32(wholeY & 255))
+    }
+    return opacity == 256 ? color : PixelMix.scale(color, opacity)
+  }
+
+  @inline(__always)
+  private func wrap(_ value: Int, _ count: Int) -> Int {
+    let rest = value % count
+    return rest < 0 ? rest &+ count : rest
+  }
+
+  /// Fills `colors` for places of a row.
+  func fill(_ colors: inout [UInt32], places: UnsafePointer<SIMD2<Float>>, count: Int) {
+    pixels.withUnsafeBufferPointer { pixels in
+      for index in 0..<count { colors[index] = color(pixels, at: places[index]) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import MapScene
+internal import MapStyle
+internal import VectorTiles
+internal import WebMercator
+
+/// The points of a `heatmap` layer in one tile.
+struct HeatmapBuilder {
+  private let projection: TileProjection
+  private let shown: TileBox
+  private let radius: FeatureValue<Double>
+  private let weight: FeatureValue<Double>
+  private let intensity: Double
+  private var batch: HeatmapBatch
+
+  init(_ layer: HeatmapLayer, frame: MapFrame, projection: TileProjection, shown: TileBox) {
+    self.projection = projection
+    self.shown = shown
+    let context = frame.context()
+    radius = FeatureValue(layer.radius, in: context)
+    weight = FeatureValue(layer.weight, in: context)
+    intensity = layer.intensity.value(in: context)
+    batch = HeatmapBatch(ramp: layer.color.ramp(in: context))
+    batch.opacity = layer.opacity.value(in: context)
+  }
+
+  /// Adds each point; `paint` is at the picture's zoom.
+  mutating func add(_ geometry: TileGeometry, paint: borrowing EvaluationContext) {
+    let (radius, weight) = (radius.value(in: paint), weight.value(in: paint) * intensity)
+    guard radius > 0, weight > 0 else { return }
+    for place in geometry.points
+    where shown.minX <= place.x && place.x < shown.maxX && shown.minY <= place.y
+      && place.y < shown.maxY
+    {
+      batch.spots.append(
+        HeatmapBatch.Spot(
+          center: projection.point(Double(place.x), Double(place.y)), radius: radius,
+          weight: weight))
+    }
+  }
+
+  /// The batch, also without points.
+  consuming func finish() -> HeatmapBatch { batch }
+}
