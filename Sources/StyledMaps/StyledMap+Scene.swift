@@ -67,14 +67,14 @@ extension StyledMap {
       let gathered = await gather(covering, from: source, frame, &statistics)
       let tiles = gathered.decoded(&statistics) { try VectorTile(bytes: $0) }
       build(tasks, tiles, frame, &assembly)
-      symbols += collectSymbols(tasks, tiles, frame)
+      symbols += collectSymbols(tasks, tiles, frame, areSliced: true)
     case .geoJSON(let source):
       // A tile that only touches the picture may reach into it with its circles, and costs little here.
       let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
       let contents = tiles.map { ($0, source.tile(at: $0.content)) }
       build(tasks, contents, frame, &assembly)
-      symbols += collectSymbols(tasks, contents, frame)
+      symbols += collectSymbols(tasks, contents, frame, areSliced: false)
     case .raster(let source):
       let covering = CoveringTiles(
         tileSize: source.tileSize, roundsZoom: true, zooms: source.zooms, bounds: source.bounds)

@@ -8,7 +8,7 @@ internal import WebMercator
 extension StyledMap {
   /// The symbols of a source's tiles.
   func collectSymbols(
-    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame
+    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame, areSliced: Bool
   ) -> [SymbolProduct] {
     let tasks = tasks.filter {
       guard case .symbol = $0.layer.kind else { return false }
@@ -16,7 +16,7 @@ extension StyledMap {
     }
     guard !tasks.isEmpty else { return [] }
     var products = [[SymbolProduct]](repeating: [], count: tiles.count)
-    let ordering = ordering
+    let (ordering, pixelRatio) = (ordering, pixelRatio)
     products.withUnsafeMutableBufferPointer { products in
       // Each call writes only the place of its own index.
       nonisolated(unsafe) let products = products
@@ -24,7 +24,7 @@ extension StyledMap {
         guard let content = tiles[index].content else { return }
         products[index] = SymbolCollector(
           frame: frame, tile: tiles[index].tile, content: content, tasks: tasks,
-          ordering: ordering
+          pixelRatio: pixelRatio, isSliced: areSliced, ordering: ordering
         ).collect()
       }
     }
