@@ -118,7 +118,8 @@ let package = Package(
     tests("VectorTiles", ["WebMercator", "JSON"]),
     tests("MapStyle", ["Pixels", "WebMercator", "JSON", "VectorTiles"]),
     tests(
-      "MapLabels", ["MapScene", "MapStyle", "VectorTiles", "Pixels", "ImageCodec", "WebMercator"]),
+      "MapLabels",
+      ["MapScene", "MapStyle", "VectorTiles", "Pixels", "ImageCodec", "WebMercator", "JSON"]),
     tests(
       "StyledMaps",
       [

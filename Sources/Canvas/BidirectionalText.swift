@@ -30,13 +30,22 @@ public enum BidirectionalText {
     var (levels, paragraphs): ([UInt8], [UInt8]) = ([], [])
     var start = 0
     while start < codePoints.count {
-      let end = codePoints[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? codePoints.count
+      let end = codePoints[start...].firstIndex(where: endsParagraph).map { $0 + 1 }
+        ?? codePoints.count
       let paragraph = levelsOfParagraph(Array(codePoints[start..<end]))
       levels += paragraph.levels
       paragraphs += [UInt8](repeating: paragraph.base, count: end - start)
       start = end
     }
     return (levels, paragraphs)
+  }
+
+  /// Whether it is of the bidirectional class B.
+  private static func endsParagraph(_ point: UInt32) -> Bool {
+    switch point {
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
+    default: false
+    }
   }
 
   private static func levelsOfParagraph(_ points: [UInt32]) -> (levels: [UInt8], base: UInt8) {

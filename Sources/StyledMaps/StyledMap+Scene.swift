@@ -67,13 +67,13 @@ extension StyledMap {
       let covering = CoveringTiles(zooms: source.zooms, bounds: source.bounds)
       let gathered = await gather(covering, from: source, frame, &statistics)
       let tiles = gathered.decoded(&statistics) { try VectorTile(bytes: $0) }
-      build(tasks, tiles, frame, &assembly, &symbols)
+      build(tasks, tiles, frame, areSliced: true, &assembly, &symbols)
     case .geoJSON(let source):
       // A tile that only touches the picture may reach into it with its circles, and costs little here.
       let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
       let contents = tiles.map { ($0, source.tile(at: $0.content)) }
-      build(tasks, contents, frame, &assembly, &symbols)
+      build(tasks, contents, frame, areSliced: false, &assembly, &symbols)
     case .raster(let source):
       let covering = CoveringTiles(
         tileSize: source.tileSize, roundsZoom: true, zooms: source.zooms, bounds: source.bounds)
@@ -121,7 +121,7 @@ extension StyledMap {
   /// Builds the layers over all tiles, on all cores: each tile writes its own products.
   private func build(
     _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame,
-    _ assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct]
+    areSliced: Bool, _ assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct]
   ) {
     var products = [[TileBuilder.Product]](repeating: [], count: tiles.count)
     products.withUnsafeMutableBufferPointer { products in
@@ -129,7 +129,8 @@ extension StyledMap {
       ParallelLoop.run(count: tiles.count) { index in
         guard let content = tiles[index].content else { return }
         products[index] = TileBuilder(
-          frame: frame, tile: tiles[index].tile, content: content, tasks: tasks
+          frame: frame, tile: tiles[index].tile, content: content, tasks: tasks,
+          isSliced: areSliced, pixelRatio: pixelRatio
         ).build()
       }
     }

@@ -70,7 +70,7 @@ struct RenderRun {
       crossSourceCollisions: !one.needs.contains("crossSourceCollisions=false"),
       fonts: { Painter() })
     let viewport = MapCamera(reading.style).viewport(
-      size: PictureSize(width: one.width, height: one.height), scale: one.pixelRatio)
+      size: PictureSize(width: one.width, height: one.height))
     let drawn = await map.scene(of: viewport)
     var scene = Scene(size: viewport.size)
     scene.add(drawn)

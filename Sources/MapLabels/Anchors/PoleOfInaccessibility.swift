@@ -3,6 +3,8 @@
 /// V. Agafonkin, "A new algorithm for finding a visual center of a polygon" (find_pole_of_inaccessibility.ts).
 struct PoleOfInaccessibility {
   private let rings: [[SIMD2<Double>]]
+  /// Only polygons far larger than their tile need more.
+  private static let probeLimit = 10_000
 
   private struct Cell {
     var center: SIMD2<Double>
@@ -35,7 +37,9 @@ struct PoleOfInaccessibility {
         queue.push(cell(SIMD2(x + side2 / 2, y + side2 / 2), half: side2 / 2))
       }
     }
-    while let next = queue.pop() {
+    var probes = 0
+    while let next = queue.pop(), probes < Self.probeLimit {
+      probes += 1
       if next.distance > best.distance || best.distance == 0 { best = next }
       guard next.best - best.distance > precision else { continue }
       let half = next.half / 2

@@ -7,6 +7,8 @@ struct LaidOutSymbols: Sendable {
   var quads: [SymbolQuad] = []
   /// The images that quads name.
   var images: [SpriteImage] = []
+  /// The names of `images`.
+  var imageNames: [String] = []
   /// The lines that labels run along.
   var lineVertices: [SIMD2<Double>] = []
 

@@ -63,6 +63,8 @@ public struct SymbolBucket: Sendable {
   private mutating func append(
     type: GeometryType, index: Int, _ geometry: TileGeometry, extent: Int
   ) {
+    let lines = SymbolGeometry.lines(geometry, type: type, extent: extent, tile: tile)
+    guard !lines.isEmpty else { return }
     let layer = evaluation.layer
     var text: LabelText?
     if hasText {
@@ -75,10 +77,7 @@ public struct SymbolBucket: Sendable {
     }
     let icon = hasIcons ? layer.iconImage.value(in: evaluation.tile)?.name : nil
     guard text != nil || !(icon?.isEmpty ?? true) else { return }
-    var feature = SymbolFeature(
-      index: index, type: type,
-      lines: SymbolGeometry.lines(geometry, type: type, extent: extent))
-    guard !feature.lines.isEmpty else { return }
+    var feature = SymbolFeature(index: index, type: type, lines: lines)
     feature.sortKey = settings.sortsByKey ? layer.sortKey.value(in: evaluation.tile) ?? 0 : 0
     // Lines that bear icons alone are measured by the size of the text, too.
     feature.textValues.size = evaluation.sizes(layer.textSize)

@@ -1,7 +1,42 @@
 internal import VectorTiles
+internal import WebMercator
 
 /// Geometry of features in units of which 8192 are the tile's side.
 enum SymbolGeometry {
+  /// The parts of a geometry within a slice of its tile; rings end where they begin.
+  static func lines(
+    _ geometry: TileGeometry, type: GeometryType, extent: Int, tile: SymbolTile
+  ) -> [[SIMD2<Double>]] {
+    let levels = tile.content.zoom - tile.data.zoom
+    guard levels > 0 else { return lines(geometry, type: type, extent: extent) }
+    let side = Double(max(1, extent))
+    let scale = Double(1 << min(30, levels))
+    let corner =
+      SIMD2(Double(tile.content.x), Double(tile.content.y))
+      - SIMD2(Double(tile.data.x), Double(tile.data.y)) * scale
+    let (low, high) = (-sliceBuffer, side + sliceBuffer)
+    var parts: [[SIMD2<Double>]] = []
+    for part in 0..<geometry.partCount {
+      var line = geometry.points[geometry.range(of: part)].map {
+        SIMD2(Double($0.x), Double($0.y)) * scale - corner * side
+      }
+      switch type {
+      case .point: line.removeAll { $0.x < low || $0.y < low || $0.x > high || $0.y > high }
+      case .polygon: line = RingClipping.part(of: line, low: low, high: high)
+      default:
+        parts += LineClipping.parts(of: line, minX: low, minY: low, maxX: high, maxY: high)
+        continue
+      }
+      if type == .polygon, let first = line.first { line.append(first) }
+      if !line.isEmpty { parts.append(line) }
+    }
+    let unit = SymbolTile.extent / side
+    return parts.map { $0.map { ($0 * unit + 0.5).rounded(.down) } }
+  }
+
+  /// How far slices reach beyond their squares, in units of the data's extent.
+  private static let sliceBuffer = 128.0
+
   /// The parts of a geometry; rings end where they begin.
   static func lines(_ geometry: TileGeometry, type: GeometryType, extent: Int) -> [[SIMD2<Double>]]
   {

@@ -314,6 +314,7 @@ struct SymbolLayout {
     let number = Int32(clamping: symbols.images.count)
     imageNumbers[name] = number
     symbols.images.append(image)
+    symbols.imageNames.append(name)
     return number
   }
 }

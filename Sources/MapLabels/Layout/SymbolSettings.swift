@@ -50,7 +50,7 @@ struct SymbolSettings: Sendable {
   /// The settings of a layer; layout properties are evaluated at the tile's zoom, paint properties at the camera's.
   init(_ layer: SymbolLayer, tile: EvaluationContext, camera: EvaluationContext) {
     placement = layer.placement.value(in: tile)
-    spacing = layer.spacing.value(in: tile)
+    spacing = max(1, layer.spacing.value(in: tile))
     textFit = layer.iconTextFit.value(in: tile)
     textFitPadding = layer.iconTextFitPadding.value(in: tile)
     textPadding = layer.textPadding.value(in: tile)

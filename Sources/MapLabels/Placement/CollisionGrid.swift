@@ -77,9 +77,14 @@ struct CollisionGrid {
   init(width: Double, height: Double) {
     self.width = width
     self.height = height
-    columns = max(1, min(8_192, Int((width / Self.cellSize).rounded(.up))))
-    rows = max(1, min(8_192, Int((height / Self.cellSize).rounded(.up))))
+    columns = Self.cellCount(width)
+    rows = Self.cellCount(height)
     heads = [Int32](repeating: -1, count: columns * rows)
+  }
+
+  private static func cellCount(_ side: Double) -> Int {
+    let count = (side / cellSize).rounded(.up)
+    return count >= 1 ? Int(min(4_096, count)) : 1
   }
 
   /// Takes the room.

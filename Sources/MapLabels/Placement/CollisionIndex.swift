@@ -51,11 +51,12 @@ struct CollisionIndex {
   /// Circles along the path of a label on the picture.
   func circles(along path: [SIMD2<Double>], radius: Double) -> [CollisionGrid.Shape] {
     var circles: [CollisionGrid.Shape] = []
+    guard radius > 0 else { return [] }
     for part in visibleParts(of: path) {
       let walk = PathWalk(part, padding: radius * 0.25)
       // A little more than a diameter may lie between them.
-      let count =
-        walk.length <= 0.5 * radius ? 1 : Int((walk.paddedLength / (radius * 2.5)).rounded(.up)) + 1
+      let gaps = walk.length <= 0.5 * radius ? 0 : (walk.paddedLength / (radius * 2.5)).rounded(.up)
+      let count = gaps >= 0 ? Int(min(4_096, gaps)) + 1 : 1
       for index in 0..<count {
         let share = Double(index) / Double(max(count - 1, 1))
         circles.append(CollisionGrid.Shape(center: walk.point(at: share), radius: radius))

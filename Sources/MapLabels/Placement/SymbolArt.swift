@@ -8,7 +8,7 @@ struct SymbolArt: Sendable {
   private(set) var outlines: [Path] = []
   /// For each glyph of the store its index; −1 where it isn't in the scene yet.
   private var glyphNumbers: [Int32] = []
-  private var sprites: [(image: SpriteImage, number: Int)] = []
+  private var spriteNumbers: [String: Int] = [:]
 
   init(firstImage: Int, firstOutline: Int) {
     self.firstImage = firstImage
@@ -40,9 +40,9 @@ struct SymbolArt: Sendable {
   }
 
   /// The number of a sprite's image.
-  mutating func number(of image: SpriteImage) -> Int {
-    if let known = sprites.first(where: { $0.image == image }) { return known.number }
-    sprites.append((image, firstImage + images.count))
+  mutating func number(of image: SpriteImage, named name: String) -> Int {
+    if let known = spriteNumbers[name] { return known }
+    spriteNumbers[name] = firstImage + images.count
     images.append(image.bordered)
     return firstImage + images.count - 1
   }

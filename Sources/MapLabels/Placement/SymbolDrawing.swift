@@ -21,7 +21,9 @@ struct SymbolDrawing {
     self.art = art
     imageNumbers = []
     for bucket in buckets {
-      imageNumbers.append(bucket.symbols.images.map { self.art.number(of: $0) })
+      let symbols = bucket.symbols
+      imageNumbers.append(
+        zip(symbols.images, symbols.imageNames).map { self.art.number(of: $0, named: $1) })
     }
   }
 

@@ -13,6 +13,19 @@ enum BidirectionalLine {
     return trimmed(units[...])
   }
 
+  /// The ends of lines and of paragraphs, each of which has its own direction.
+  static func ends(_ ends: [Int], of units: [TextUnit]) -> [Int] {
+    let paragraphs = units.indices.filter { endsParagraph(units[$0].point) }.map { $0 + 1 }
+    return Set(ends + paragraphs).sorted()
+  }
+
+  private static func endsParagraph(_ point: UInt32) -> Bool {
+    switch point {
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
+    default: false
+    }
+  }
+
   private static func trimmed(_ line: ArraySlice<TextUnit>) -> ArraySlice<TextUnit> {
     var line = line
     while let last = line.last, CodePointRules.isWhitespace(last.point) { line.removeLast() }

@@ -13,6 +13,9 @@ struct LabelText: Sendable, Hashable {
   /// For each code point what is drawn where it runs from right to left; as long as `points` where there are levels.
   var mirrored: [UInt32] = []
 
+  /// Longer texts are cut, since the time to break lines grows with the square.
+  static let lengthLimit = 4_096
+
   /// A part of the text with a look of its own.
   struct Section: Sendable, Hashable {
     /// The fonts' names joined by commas; the image's name for an image.
@@ -57,7 +60,8 @@ struct LabelText: Sendable, Hashable {
       return
     }
     let letters = transform.apply(section.text).unicodeScalars
-    points.append(contentsOf: letters.lazy.map(\.value))
+    points.append(
+      contentsOf: letters.lazy.map(\.value).prefix(max(0, Self.lengthLimit - points.count)))
     sectionNumbers.append(contentsOf: repeatElement(number, count: points.count - sectionNumbers.count))
     let scale = section.scale.flatMap { $0.isFinite && $0 != 0 ? $0 : nil } ?? 1
     sections.append(

@@ -20,7 +20,8 @@ struct TextShaper {
       return LineBreaker.Item(
         point: unit.point, advance: advance(of: unit, section, setting), isImage: section.isImage)
     }
-    let ends = LineBreaker.ends(of: breaker, maximumWidth: setting.maximumWidth)
+    var ends = LineBreaker.ends(of: breaker, maximumWidth: setting.maximumWidth)
+    if text.levels != nil { ends = BidirectionalLine.ends(ends, of: units) }
     var shaping = LineShaping(sections: sections, setting: setting, store: glyphs)
     var start = 0
     for end in ends {

@@ -24,7 +24,23 @@ final class LayerBuilder {
     case symbols(SymbolBucket)
   }
 
-  init(_ task: LayerTask, place: TilePlace) {
+  /// The builders of a layer: one, or for symbols one for each of the tiles that they are laid out in.
+  static func builders(
+    of task: LayerTask, place: TilePlace, symbolTiles: [SymbolTile], pixelRatio: Double
+  ) -> [LayerBuilder] {
+    guard case .symbol = task.layer.kind else {
+      return symbolTiles.prefix(1).map {
+        LayerBuilder(task, place: place, symbolTile: $0, pixelRatio: pixelRatio)
+      }
+    }
+    return symbolTiles.map {
+      LayerBuilder(task, place: place, symbolTile: $0, pixelRatio: pixelRatio)
+    }
+  }
+
+  private init(
+    _ task: LayerTask, place: TilePlace, symbolTile: SymbolTile, pixelRatio: Double
+  ) {
     index = task.index
     let frame = place.frame
     switch task.layer.kind {
@@ -46,7 +62,8 @@ final class LayerBuilder {
       let placement = layer.placement.value(in: context)
       kind = .symbol(
         SymbolBucket(
-          layer, tile: place.symbolTile, context: context, ordering: frame.ordering),
+          layer, tile: symbolTile, context: context, pixelRatio: pixelRatio,
+          ordering: frame.ordering),
         isAlongLine: placement != .point)
     case .background, .raster, .hillshade, .colorRelief, .fillExtrusion: kind = .none
     }

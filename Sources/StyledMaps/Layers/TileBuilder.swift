@@ -16,6 +16,9 @@ struct TileBuilder {
   let tile: MapTile
   let content: VectorTile
   let tasks: [LayerTask]
+  /// Whether symbols are laid out in slices where the tile is drawn beyond its source's deepest zoom.
+  let isSliced: Bool
+  let pixelRatio: Double
 
   /// What came of a task.
   struct Product: Sendable {
@@ -31,8 +34,14 @@ struct TileBuilder {
       guard let layer = name.map({ content[$0] }) ?? content.layers.first,
         let place = TilePlace(tile, extent: layer.extent, frame: frame)
       else { continue }
-      let builders = group.map { LayerBuilder($0, place: place) }
-      build(builders, filters: group.map(\.layer.filter), from: layer, at: place)
+      let symbolTiles = place.symbolTiles(areSliced: isSliced)
+      let all = group.flatMap { task in
+        LayerBuilder.builders(
+          of: task, place: place, symbolTiles: symbolTiles, pixelRatio: pixelRatio
+        ).map { (builder: $0, filter: task.layer.filter) }
+      }
+      let builders = all.map(\.builder)
+      build(builders, filters: all.map(\.filter), from: layer, at: place)
       for builder in builders {
         if let content = builder.finish() {
           products.append(Product(index: builder.index, content: content))

@@ -30,19 +30,41 @@ struct TilePlace {
     self.visible = visible
   }
 
-  /// The tile as symbols have it.
-  var symbolTile: SymbolTile {
+  /// The tiles that symbols are laid out in: the tile itself, or the visible slices of it.
+  ///
+  /// MapLibre cuts a tile that is drawn beyond its source's deepest zoom into tiles of the zooms below.
+  func symbolTiles(areSliced: Bool) -> [SymbolTile] {
     let extent = SymbolTile.extent
-    let step = Point(
-      x: projection.step.x * projection.extent / extent,
-      y: projection.step.y * projection.extent / extent)
-    let box = tile.shownBox(extent: Int(extent))
+    let whole = tile.shownBox(extent: Int(extent))
+    let units = TileProjection(
+      tile.content, wrap: tile.wrap, extent: extent, viewport: frame.viewport)
+    let itself = [symbolTile(tile.content, shown: Rectangle(whole))]
+    guard areSliced, let box = units.visibleBox(of: frame.viewport.size, within: whole) else {
+      return itself
+    }
+    let slices = SymbolTile.slices(
+      of: tile.content, overscaledZoom: tile.overscaledZoom, in: Rectangle(box))
+    guard slices.count > 1 || slices.first != tile.content else { return itself }
+    return slices.map {
+      symbolTile($0, shown: Rectangle(x: 0, y: 0, width: extent, height: extent))
+    }
+  }
+
+  private func symbolTile(_ content: TileCoordinate, shown: Rectangle) -> SymbolTile {
+    let units = TileProjection(
+      content, wrap: tile.wrap, extent: SymbolTile.extent, viewport: frame.viewport)
     return SymbolTile(
-      content: tile.content, wrap: tile.wrap, overscaledZoom: tile.overscaledZoom,
+      content: content, data: tile.content, wrap: tile.wrap, overscaledZoom: tile.overscaledZoom,
       toPicture: AffineTransform(
-        a: step.x, b: step.y, c: -step.y, d: step.x, origin: projection.origin),
-      shown: Rectangle(
-        minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX),
-        maxY: Double(box.maxY)))
+        a: units.step.x, b: units.step.y, c: -units.step.y, d: units.step.x,
+        origin: units.origin), shown: shown)
+  }
+}
+
+extension Rectangle {
+  fileprivate init(_ box: TileBox) {
+    self.init(
+      minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX),
+      maxY: Double(box.maxY))
   }
 }
