@@ -27,19 +27,19 @@ public final class StyledMap: Sendable {
   ///   - sources: Open archives; vector ones stand for the style's vector sources, others for its raster sources.
   ///   - pixelRatio: Pixels a point, for which sprites are chosen.
   ///   - ordering: Knows how texts run from right to left.
-  ///   - fonts: Makes what knows the fonts of texts whose glyphs the style lacks.
   ///   - crossSourceCollisions: Whether symbols of different sources compete for room.
+  ///   - fonts: Makes what knows the fonts of texts whose glyphs the style lacks.
   public init(
     style: Style, resources: any ResourceLoading, sources: [any TileSource] = [],
     pixelRatio: Double = 1, ordering: (any TextOrdering)? = nil,
-    fonts: (@Sendable () -> any FontOutlining)? = nil, crossSourceCollisions: Bool = true
+    crossSourceCollisions: Bool = true, fonts: (@Sendable () -> any FontOutlining)? = nil
   ) {
-    self.crossSourceCollisions = crossSourceCollisions
     self.style = style
     self.resources = resources
     self.pixelRatio = pixelRatio
     self.sources = SourceShelf(style: style, resources: resources, given: sources)
     self.ordering = ordering
+    self.crossSourceCollisions = crossSourceCollisions
     glyphs = GlyphShelf(template: style.glyphs, resources: resources, fonts: fonts)
     sprites = SpriteShelf(style: style, resources: resources, pixelRatio: pixelRatio)
   }

@@ -149,7 +149,6 @@ struct IconQuads {
     quad.minimumScale = SIMD2(
       x.length > 0 ? max(0, x.contentFixed / ratio / x.length) : 0,
       y.length > 0 ? max(0, y.contentFixed / ratio / y.length) : 0)
-    quad.haloFactor = 1 / ratio
     return quad
   }
 }

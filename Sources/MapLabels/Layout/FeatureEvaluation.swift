@@ -38,7 +38,8 @@ struct FeatureEvaluation: Sendable {
   }
 
   func sizes(_ property: StyleProperty<Double>) -> SymbolFeature.Sizes {
-    if let size = property.constantValue {
+    if let constant = property.constantValue {
+      let size = constant.isNaN ? property.defaultValue : constant
       return SymbolFeature.Sizes(drawn: size, layout: size, tile: size, largest: size)
     }
     return SymbolFeature.Sizes(

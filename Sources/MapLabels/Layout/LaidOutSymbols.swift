@@ -12,8 +12,10 @@ struct LaidOutSymbols: Sendable {
 
   var hasText = false
   var hasIcons = false
-  /// Whether icons are drawn smoothly since they are scaled or turned.
-  var iconsNeedSmoothing = false
+  /// Whether icons show their pixels as they are, since they are neither scaled nor turned.
+  var areIconsSharp = false
+  /// The same for images in texts.
+  var areTextImagesSharp = false
 
   /// One symbol at an anchor.
   struct Instance: Sendable {

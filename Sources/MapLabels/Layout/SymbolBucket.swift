@@ -12,6 +12,7 @@ public struct SymbolBucket: Sendable {
   let settings: SymbolSettings
   private var evaluation: FeatureEvaluation
   private let ordering: (any TextOrdering)?
+  private let pixelRatio: Double
   private let hasText: Bool
   private let hasIcons: Bool
   private var features: [SymbolFeature] = []
@@ -23,13 +24,15 @@ public struct SymbolBucket: Sendable {
   ///
   /// - Parameters:
   ///   - context: what expressions are evaluated in; its zoom is the camera's.
+  ///   - pixelRatio: pixels a point.
   ///   - ordering: knows how texts run from right to left; without it all run from left to right.
   public init(
-    _ layer: SymbolLayer, tile: SymbolTile, context: EvaluationContext,
+    _ layer: SymbolLayer, tile: SymbolTile, context: EvaluationContext, pixelRatio: Double = 1,
     ordering: (any TextOrdering)? = nil
   ) {
     self.tile = tile
     self.ordering = ordering
+    self.pixelRatio = pixelRatio
     evaluation = FeatureEvaluation(layer, context: context, tileZoom: Double(tile.overscaledZoom))
     settings = SymbolSettings(layer, tile: evaluation.tile, camera: evaluation.camera)
     hasText =
@@ -77,6 +80,8 @@ public struct SymbolBucket: Sendable {
       lines: SymbolGeometry.lines(geometry, type: type, extent: extent))
     guard !feature.lines.isEmpty else { return }
     feature.sortKey = settings.sortsByKey ? layer.sortKey.value(in: evaluation.tile) ?? 0 : 0
+    // Lines that bear icons alone are measured by the size of the text, too.
+    feature.textValues.size = evaluation.sizes(layer.textSize)
     if let text {
       feature.textNumber = number(of: text)
       feature.textValues = evaluation.textValues(settings)
@@ -113,5 +118,11 @@ public struct SymbolBucket: Sendable {
     var layout = SymbolLayout(settings: settings, tile: tile, glyphs: glyphs, images: images)
     for feature in features { layout.add(feature) }
     symbols = layout.symbols
+    let layer = evaluation.layer
+    let isIconPlain =
+      layer.iconSize.constantValue == 1 && layer.iconRotate.constantValue == 0
+      && symbols.images.allSatisfy { $0.pixelRatio == pixelRatio }
+    symbols.areIconsSharp = isIconPlain && !settings.isIconInMapPlane
+    symbols.areTextImagesSharp = !layer.textSize.isZoomDependent && !settings.isTextInMapPlane
   }
 }

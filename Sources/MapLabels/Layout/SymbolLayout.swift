@@ -115,10 +115,6 @@ struct SymbolLayout {
     let values = feature.iconValues
     let icon = ShapedIcon(image, offset: values.offset, anchor: values.anchor)
     shapes.icon = icon
-    let ratio = image.pixelRatio
-    if values.size.drawn != 1 || ratio != symbols.images.first?.pixelRatio ?? ratio {
-      symbols.iconsNeedSmoothing = true
-    }
     guard settings.textFit != .none else { return }
     let scale = feature.textValues.size.layout / TextSetting.em
     if settings.allowsVerticalPlacement, let text = shapes.vertical {

@@ -23,6 +23,10 @@ struct SymbolSettings: Sendable {
   var maximumAngle = Double.pi / 4
   var writingModes: [WritingMode] = []
   var hasVariableAnchors = false
+  /// Whether texts lie on the map's plane; `auto` does as the rotation does.
+  var isTextInMapPlane = false
+  /// Whether icons lie on the map's plane.
+  var isIconInMapPlane = false
 
   /// What text and icons have alike.
   struct Part: Sendable {
@@ -59,12 +63,18 @@ struct SymbolSettings: Sendable {
     icon = Self.iconPart(layer, tile: tile, camera: camera)
     text.rotation = resolved(text.rotation)
     icon.rotation = resolved(icon.rotation)
+    isTextInMapPlane = lies(layer.textPitchAlignment.value(in: tile), text.rotation)
+    isIconInMapPlane = lies(layer.iconPitchAlignment.value(in: tile), icon.rotation)
     setOrder(layer, layer.zOrder.value(in: tile))
   }
 
   private func resolved(_ alignment: SymbolAlignment) -> SymbolAlignment {
     guard alignment == .auto else { return alignment }
     return isAlongLine ? .map : .viewport
+  }
+
+  private func lies(_ pitch: SymbolAlignment, _ rotation: SymbolAlignment) -> Bool {
+    (pitch == .auto ? rotation : pitch) == .map
   }
 
   private mutating func setOrder(_ layer: SymbolLayer, _ order: SymbolZOrder) {

@@ -86,7 +86,9 @@ struct SymbolDrawing {
       }
     }
     for quad in bucket.symbols.quads[quads] {
-      append(quad, pose, feature.iconPaint, color: feature.iconPaint.color, symbol.bucket)
+      append(
+        quad, pose, feature.iconPaint, color: feature.iconPaint.color, symbol.bucket,
+        isSharp: bucket.symbols.areIconsSharp)
     }
   }
 
@@ -122,7 +124,8 @@ struct SymbolDrawing {
       : horizontal.isEmpty ? feature.horizontal.first { !$0.isEmpty } ?? 0..<0 : horizontal
     for quad in bucket.symbols.quads[quads] {
       append(
-        quad, pose, feature.textPaint, color: feature.color(of: quad.section), symbol.bucket)
+        quad, pose, feature.textPaint, color: feature.color(of: quad.section), symbol.bucket,
+        isSharp: bucket.symbols.areTextImagesSharp)
     }
   }
 
@@ -163,7 +166,9 @@ struct SymbolDrawing {
     guard case .places(let places) = outcome else { return }
     for (quad, place) in zip(bucket.symbols.quads[quads], places) {
       let pose = Pose(anchor: place.point, angle: place.angle, scale: scale)
-      append(quad, pose, feature.textPaint, color: feature.color(of: quad.section), number)
+      append(
+        quad, pose, feature.textPaint, color: feature.color(of: quad.section), number,
+        isSharp: bucket.symbols.areTextImagesSharp)
     }
   }
 
@@ -183,11 +188,13 @@ struct SymbolDrawing {
   // MARK: - Marks
 
   private mutating func append(
-    _ quad: SymbolQuad, _ pose: Pose, _ paint: SymbolPaint, color: Color, _ bucket: Int
+    _ quad: SymbolQuad, _ pose: Pose, _ paint: SymbolPaint, color: Color, _ bucket: Int,
+    isSharp: Bool
   ) {
     guard let content = content(of: quad, bucket) else { return }
     var mark = SymbolBatch.Mark(content, toPicture: Self.transform(quad, pose))
     mark.opacity = paint.opacity
+    mark.isSharp = isSharp
     if case .image = content {
       hasImages = true
     } else {

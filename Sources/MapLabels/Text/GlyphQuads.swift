@@ -76,7 +76,7 @@ struct GlyphQuads {
       topRight: corners[1], bottomLeft: corners[2])
     quad.lineOffset = isAlongLine ? glyph.x + halfAdvance : 0
     quad.section = glyph.section
-    quad.haloFactor = glyph.glyph < 0 ? 1 / source.pixelRatio : glyph.scale
+    quad.haloFactor = glyph.scale
     return quad
   }
 
@@ -105,8 +105,7 @@ struct GlyphQuads {
     _ corners: inout [SIMD2<Double>], _ glyph: ShapedText.Glyph, halfAdvance: Double,
     place: SIMD2<Double>
   ) {
-    let shift = glyph.y - ShapedText.lift
-    let center = SIMD2(-halfAdvance, halfAdvance - shift)
+    let center = SIMD2(-halfAdvance, halfAdvance - ShapedText.lift)
     let narrowness = TextSetting.em / 2 - halfAdvance
     let correction = SIMD2(
       5 - ShapedText.lift - narrowness, glyph.glyph < 0 ? -narrowness : 0)

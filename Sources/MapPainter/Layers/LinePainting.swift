@@ -1,5 +1,6 @@
 internal import MapScene
 internal import Pixels
+internal import WebMercator
 
 /// The lines of one tile onto pixels.
 struct LinePainting {
@@ -27,7 +28,9 @@ struct LinePainting {
   ) {
     let source = LineSource(style, pen, images: images, scale: target.scale)
     if source == nil, style.color == nil { return }
-    let dashes = LineDashes(style.dash, scale: target.scale)
+    let dashes = LineDashes(
+      style.dash, scale: target.scale,
+      perProgress: style.isGradient ? progressLength : 0)
     var (path, piece) = (LinePath(), LinePath())
     swap(&path, &tools.path)
     swap(&piece, &tools.piece)
@@ -46,6 +49,13 @@ struct LinePainting {
     }
     swap(&path, &tools.path)
     swap(&piece, &tools.piece)
+  }
+
+  /// 32,767 tile units, of which a tile is 8,192 wide, in pixels.
+  private var progressLength: Float {
+    guard let right = batch.clip?.right else { return 0 }
+    let width = (right.x * right.x + right.y * right.y).squareRoot() * target.scale
+    return width.isFinite ? Float(min(1e9, width * 32_767 / 8_192)) : 0
   }
 
   private func lay(

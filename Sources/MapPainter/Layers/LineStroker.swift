@@ -157,14 +157,20 @@ extension LineStroker {
     if join == .bevel, pen.join == .bevel, miter < 1.05 { join = .miter }
     if join == .round, isLong { return (.round, .round) }
     var (before, after) = (LineEnd(), LineEnd())
+    if miter > 2, join != .miter, join != .round {
+      cutSharply(&before, &after, part, next, cosine: cosine)
+      return (before, after)
+    }
     if cosine > 0.02 {
       let direction = sum / (2 * cosine)
       before.hard = direction
       before.hardLimit = part.length * (part.unit.x * direction.x + part.unit.y * direction.y)
       after.hard = -direction
       after.hardLimit = 0
-      before.isHardEverywhere = pen.hasGap
-      after.isHardEverywhere = pen.hasGap
+      // Within a turn, too, each part ends where both meet, unless it is too short to get there.
+      let inner = pen.outset * (max(0, 1 - cosine * cosine)).squareRoot() / cosine
+      before.isHardEverywhere = miter <= 2 && (pen.hasGap || part.length > inner)
+      after.isHardEverywhere = miter <= 2 && (pen.hasGap || next.length > inner)
     }
     if join == .round {
       before.isRound = true
@@ -182,15 +188,35 @@ extension LineStroker {
   private func cut(
     _ before: inout LineEnd, _ after: inout LineEnd, _ part: Part, _ next: Part, cosine: Float
   ) {
-    var outward = part.unit - next.unit
-    let size = (outward.x * outward.x + outward.y * outward.y).squareRoot()
-    guard size > 1e-6 else { return }
-    outward /= size
-    let limit = (pen.outset - pen.half * (1 - cosine)) * pen.sharpness
-    before.soft = outward * pen.sharpness
+    guard let outward = Self.outward(part, next) else { return }
+    let steepness: Float = 1_000
+    let limit = pen.outset * cosine * steepness + 0.5
+    before.soft = outward * steepness
     let joint = part.unit * part.length
     before.softLimit = limit + joint.x * before.soft.x + joint.y * before.soft.y
     after.soft = before.soft
     after.softLimit = limit
+  }
+
+  /// Cuts the corner of a turn of more than 120° off at the joint itself (GL JS's "flipbevel").
+  private func cutSharply(
+    _ before: inout LineEnd, _ after: inout LineEnd, _ part: Part, _ next: Part, cosine: Float
+  ) {
+    guard let outward = Self.outward(part, next) else { return }
+    before.hard = outward
+    before.hardLimit = part.length * (part.unit.x * outward.x + part.unit.y * outward.y)
+    before.isHardEverywhere = true
+    before.reach = pen.outset
+    after.hard = outward
+    after.hardLimit = 0
+    after.isHardEverywhere = true
+    after.reach = pen.outset
+  }
+
+  /// The direction in which a corner points.
+  private static func outward(_ part: Part, _ next: Part) -> SIMD2<Float>? {
+    let outward = part.unit - next.unit
+    let size = (outward.x * outward.x + outward.y * outward.y).squareRoot()
+    return size > 1e-6 ? outward / size : nil
   }
 }

@@ -35,6 +35,8 @@ struct LineStrokes {
       isClosed: isClosed)
     guard path.points.count > 1 else { return }
     var isClosed = isClosed && path.points.count > 2
+    // GL JS counts a ring's last side before its first point.
+    let phase = isClosed ? path.closingLength : 0
     if isClosed, dashes != nil || keepsPlaces {
       path.unroll()
       isClosed = false
@@ -46,7 +48,7 @@ struct LineStrokes {
       return
     }
     let cap = stroker.pen.cap == .round ? LineBatch.Cap.round : .butt
-    dashes.cut(path, into: &piece) { piece in
+    dashes.cut(path, from: phase, into: &piece) { piece in
       if piece.points.count == 1, cap == .round, let dot = piece.points.first {
         piece.points.append(dot)
         if let place = piece.places.first { piece.places.append(place) }

@@ -87,8 +87,12 @@ struct LineLook: Sendable {
       guard let name = pattern.value(in: context)?.name, let index = frame.images.index(of: name)
       else { return nil }
       let image = frame.images.images[index]
+      var below = copy context
+      below.zoom = below.zoom.rounded(.down)
+      // The image is as high as the line is wide at the whole zoom below.
+      let height = floorWidth.value(in: below) * frame.zoomFraction
       return .pattern(
-        image: index, length: Double(image.width) / image.pixelRatio * frame.zoomFraction)
+        image: index, length: height * Double(image.width) / Double(max(1, image.height)))
     }
     if let gradient { return .gradient(gradient) }
     return .color(color.value(in: context))

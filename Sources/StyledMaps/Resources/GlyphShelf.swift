@@ -28,7 +28,7 @@ actor GlyphShelf {
       }
       if let reason = await read(name, template) { warnings.append(reason) }
     }
-    if let fonts { store.addFallbacks(for: needs, from: fonts()) }
+    if let fonts, store.wantsFallbacks(for: needs) { store.addFallbacks(for: needs, from: fonts()) }
     return (store, warnings)
   }
 

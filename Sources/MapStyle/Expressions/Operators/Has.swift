@@ -2,7 +2,7 @@ internal import JSON
 
 /// `has`: whether the feature, or an object, has a property.
 final class Has: ExpressionNode, @unchecked Sendable {
-  private let name: PropertyName?
+  let name: PropertyName?
 
   init(_ arguments: [ExpressionNode], name: PropertyName?) {
     self.name = name

@@ -2,7 +2,7 @@ internal import VectorTiles
 
 /// `==` and `!=` between a property of the feature and a constant, without comparing texts of tiles.
 final class PropertyEquals: ExpressionNode, @unchecked Sendable {
-  private let name: PropertyName
+  let name: PropertyName
   private let constant: StyleValue
   /// The constant's number in the vocabulary where it is a text, or else −1.
   private let textNumber: Int32

@@ -2,7 +2,7 @@ internal import VectorTiles
 
 /// Whether a property of the feature is one of some constants, without comparing texts of tiles.
 final class PropertyIn: ExpressionNode, @unchecked Sendable {
-  private let name: PropertyName
+  let name: PropertyName
   private let constants: [StyleValue]
   private let texts: Set<String>
   private let textNumbers: NumberSet
