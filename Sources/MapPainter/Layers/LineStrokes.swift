@@ -12,6 +12,8 @@ struct LineStrokes {
   let target: PixelTarget
   /// Whether places are progress, not pixels.
   let hasProgress: Bool
+  /// The ends of dashes.
+  var dashCap = LineBatch.Cap.butt
 
   /// Lays all lines of a run.
   func lay(_ run: LineBatch.Run, path: inout LinePath, piece: inout LinePath) {
@@ -47,7 +49,7 @@ struct LineStrokes {
       stroke(path, isClosed: isClosed, cap: stroker.pen.cap, isDash: false)
       return
     }
-    let cap = stroker.pen.cap == .round ? LineBatch.Cap.round : .butt
+    let cap = dashCap
     dashes.cut(path, from: phase, into: &piece) { piece in
       if piece.points.count == 1, cap == .round, let dot = piece.points.first {
         piece.points.append(dot)
