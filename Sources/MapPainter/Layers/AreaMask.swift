@@ -64,6 +64,10 @@ struct AreaMask {
 
   private static let emptySpan = SIMD2<Int32>(.max, -1)
 
+  /// Without a call of the system's library, which takes longer than all else here.
+  @inline(__always)
+  private static func nearest(_ value: Float) -> Int32 { Int32(value + (value < 0 ? -0.5 : 0.5)) }
+
   private static func addEdges(
     _ points: [SIMD2<Int32>], ends: ArraySlice<Int32>, first: Int, corner: (x: Int, y: Int),
     to grid: CoverageGrid
@@ -110,8 +114,7 @@ struct AreaMask {
           let pixel = (source[range.lowerBound &+ index] * scale)
             .clamped(
               lowerBound: SIMD2(repeating: -Self.limit), upperBound: SIMD2(repeating: Self.limit))
-          points[index] = SIMD2(
-            Int32((pixel.x * 256).rounded()), Int32((pixel.y * 256).rounded()))
+          points[index] = SIMD2(Self.nearest(pixel.x * 256), Self.nearest(pixel.y * 256))
         }
       }
     }

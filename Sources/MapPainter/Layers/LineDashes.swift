@@ -36,6 +36,7 @@ struct LineDashes {
   ///   - path: the line.
   ///   - start: how far along the pattern it starts, in pixels.
   ///   - piece: memory for the dashes.
+  ///   - body: gets each dash, which it may change.
   func cut(
     _ path: LinePath, from start: Float, into piece: inout LinePath,
     _ body: (inout LinePath) -> Void

@@ -45,7 +45,8 @@ struct LinePainting {
         stroker: LineStroker(canvas: canvas, pen: pen, flush: flush),
         offset: style.offset.isFinite ? Float(max(-1e5, min(1e5, style.offset * target.scale))) : 0,
         dashes: dashes, box: clip.box, target: target,
-        hasProgress: style.isGradient, dashCap: perProgress == 0 && pen.cap == .round ? .round : .butt)
+        hasProgress: style.isGradient,
+        dashCap: perProgress == 0 && pen.cap == .round ? .round : .butt)
       for run in runs { strokes.lay(run, path: &path, piece: &piece) }
       if let source { lay(source, canvas, clip, colors: &tools.row) }
     }

@@ -30,7 +30,8 @@ struct LineStroker {
     var part = Part(from: points[0], to: points[1])
     let first = part
     let before = isClosed ? Part(from: points[count - 1], to: points[0]) : nil
-    var start = before.map { joint($0, part).after } ?? end(cap, length: 0, isStart: true, part, isDash)
+    var start =
+      before.map { joint($0, part).after } ?? end(cap, length: 0, isStart: true, part, isDash)
     for index in 0..<segments {
       let isLast = index == segments - 1
       var next: Part?
