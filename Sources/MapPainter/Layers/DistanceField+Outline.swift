@@ -5,10 +5,8 @@ extension DistanceField {
   /// The edge in a part of the field as smooth closed lines, in pixels of the field (marching squares).
   func outline(of part: Rectangle) -> Path {
     guard isWhole else { return Path() }
-    let columns =
-      max(0, Int(max(0, min(1e6, part.minX))))..<min(width - 1, Int(max(0, min(1e6, part.maxX))))
-    let rows =
-      max(0, Int(max(0, min(1e6, part.minY))))..<min(height - 1, Int(max(0, min(1e6, part.maxY))))
+    let columns = Self.cells(part.minX, part.maxX, width)
+    let rows = Self.cells(part.minY, part.maxY, height)
     guard !columns.isEmpty, !rows.isEmpty else { return Path() }
     var links: [Int: Int] = [:]
     for row in rows {
@@ -28,6 +26,12 @@ extension DistanceField {
   }
 
   private static let edge = 191.25
+
+  /// The squares between the middles of neighbouring pixels that lie in a part.
+  private static func cells(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
+    let first = Int(max(0, min(1e6, low)))
+    return first..<max(first, min(count - 1, Int(max(0, min(1e6, high)))))
+  }
 
   private func value(_ column: Int, _ row: Int) -> Double { Double(bytes[row * width + column]) }
 
