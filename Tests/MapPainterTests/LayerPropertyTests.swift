@@ -39,6 +39,33 @@ struct LayerPropertyTests {
     }
   }
 
+  @Test("A layer prints what it draws")
+  func description() {
+    var style = LineBatch.Style(.color(.black), width: 2)
+    style.dash = [4, 1.5]
+    style.cap = .round
+    var circles = CircleBatch()
+    circles.circles = [CircleBatch.Circle(center: Point(x: 1, y: 2.5), radius: 3, color: .white)]
+    let scene = LayerScenes.scene(
+      [
+        .background(.color(Color(hex: 0xAABBCC, alpha: 0.5))),
+        LayerScenes.lines([[(0, 1), (2.25, 3)], [(4, 5), (6, 7)]], style, isClosed: true),
+        .circles(circles),
+      ], opacity: 0.75)
+    #expect(
+      scene.description == """
+        scene 64 × 64
+        layer layer opacity 0.75
+          background #AABBCC80
+          lines
+            style 0: #000000 width 2 round ends dash 4 1.5
+            0 closed M 0 1 2.25 3 M 4 5 6 7
+          circles
+            #FFFFFF 3 at 1 2.5
+
+        """)
+  }
+
   @Test("What is opaque stays opaque", arguments: 1...6)
   func opaque(seed: Int) throws {
     let scene = LayerScenes.scene(

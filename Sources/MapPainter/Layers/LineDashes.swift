@@ -36,10 +36,10 @@ struct LineDashes {
   ///   - path: the line.
   ///   - start: how far along the pattern it starts, in pixels.
   ///   - piece: memory for the dashes.
-  ///   - body: gets each dash, which it may change.
+  ///   - body: gets each dash, which it may change, and which of its ends are not the line's.
   func cut(
     _ path: LinePath, from start: Float, into piece: inout LinePath,
-    _ body: (inout LinePath) -> Void
+    _ body: (inout LinePath, (start: Bool, end: Bool)) -> Void
   ) {
     var (phase, rest, count) = (0, lengths[0], 0)
     let start = perProgress > 0 ? max(0, path.places.first ?? 0) * perProgress : start
@@ -51,6 +51,7 @@ struct LineDashes {
       count += 1
     }
     rest -= max(0, skipped)
+    var isCut = false
     guard let start = path.points.first else { return }
     var current = start
     var place = path.places.first ?? 0
@@ -74,7 +75,8 @@ struct LineDashes {
         count += 1
         piece.go(to: current, place)
         if isJoined { continue }
-        if isDash { body(&piece) }
+        if isDash { body(&piece, (isCut, true)) }
+        isCut = true
         piece.begin(current, place, path)
       }
       rest -= length
@@ -82,7 +84,7 @@ struct LineDashes {
       place = nextPlace
       piece.go(to: current, place)
     }
-    if phase.isMultiple(of: 2), piece.points.count > 1 { body(&piece) }
+    if phase.isMultiple(of: 2), piece.points.count > 1 { body(&piece, (isCut, false)) }
   }
 }
 
