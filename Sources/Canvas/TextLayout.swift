@@ -100,6 +100,8 @@ extension TextLayout {
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     let x: Double
     let baseline: Double
+    /// The place of the run's first byte in the text.
+    let offset: Int
   }
 
   /// Visits each run with its place in the layout's own units.
@@ -116,7 +118,9 @@ extension TextLayout {
       let unit = Double(PANGO_SCALE)
       let baseline = Double(unsafe pango_layout_iter_get_run_baseline(iterator)) / unit
       unsafe body(
-        Run(font: font, glyphs: glyphs, x: Double(extents.x) / unit, baseline: baseline))
+        Run(
+          font: font, glyphs: glyphs, x: Double(extents.x) / unit, baseline: baseline,
+          offset: Int(unsafe run.pointee.item.pointee.offset)))
     } while unsafe pango_layout_iter_next_run(iterator) != 0
   }
 

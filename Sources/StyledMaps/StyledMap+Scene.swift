@@ -16,7 +16,8 @@ extension StyledMap {
       .map { LayerTask(index: $0.offset, layer: $0.element) }
     let images = await sprites.images()
     scene.statistics.warnings += images.warnings
-    let frame = MapFrame(viewport: viewport, style: style, images: images.table)
+    let frame = MapFrame(
+      viewport: viewport, style: style, images: images.table, ordering: ordering)
     var assembly = SceneAssembly(frame: frame)
     for task in tasks {
       guard case .background(let layer) = task.layer.kind else { continue }
@@ -24,6 +25,7 @@ extension StyledMap {
         assembly.add(batch, to: task.index)
       }
     }
+    var symbols: [SymbolProduct] = []
     for (id, group) in sourceGroups(tasks) {
       switch await sources.source(id) {
       case .failed(let reason): scene.statistics.warnings.append(reason)
@@ -31,10 +33,12 @@ extension StyledMap {
         if let name = source.attribution, !scene.statistics.attributions.contains(name) {
           scene.statistics.attributions.append(name)
         }
-        await draw(group, from: source, frame: frame, into: &assembly, &scene.statistics)
+        await draw(
+          group, from: source, frame: frame, into: &assembly, &symbols, &scene.statistics)
       }
     }
     scene.images = images.table.images
+    await placeSymbols(symbols, images: images.sheet, frame, into: &scene, &assembly)
     scene.layers = assembly.layers()
     return scene
   }
@@ -55,18 +59,21 @@ extension StyledMap {
 
   private func draw(
     _ tasks: [LayerTask], from source: MapSource, frame: MapFrame,
-    into assembly: inout SceneAssembly, _ statistics: inout MapStatistics
+    into assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct],
+    _ statistics: inout MapStatistics
   ) async {
     switch source {
     case .vector(let source):
       let covering = CoveringTiles(zooms: source.zooms, bounds: source.bounds)
       let gathered = await gather(covering, from: source, frame, &statistics)
-      build(tasks, gathered.decoded(&statistics) { try VectorTile(bytes: $0) }, frame, &assembly)
+      let tiles = gathered.decoded(&statistics) { try VectorTile(bytes: $0) }
+      build(tasks, tiles, frame, &assembly, &symbols)
     case .geoJSON(let source):
       // A tile that only touches the picture may reach into it with its circles, and costs little here.
       let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
-      build(tasks, tiles.map { ($0, source.tile(at: $0.content)) }, frame, &assembly)
+      let contents = tiles.map { ($0, source.tile(at: $0.content)) }
+      build(tasks, contents, frame, &assembly, &symbols)
     case .raster(let source):
       let covering = CoveringTiles(
         tileSize: source.tileSize, roundsZoom: true, zooms: source.zooms, bounds: source.bounds)
@@ -114,7 +121,7 @@ extension StyledMap {
   /// Builds the layers over all tiles, on all cores: each tile writes its own products.
   private func build(
     _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame,
-    _ assembly: inout SceneAssembly
+    _ assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct]
   ) {
     var products = [[TileBuilder.Product]](repeating: [], count: tiles.count)
     products.withUnsafeMutableBufferPointer { products in
@@ -126,7 +133,13 @@ extension StyledMap {
         ).build()
       }
     }
-    for product in products.joined() { assembly.add(product.batch, to: product.index) }
+    for product in products.joined() {
+      switch product.content {
+      case .batch(let batch): assembly.add(batch, to: product.index)
+      case .symbols(let bucket):
+        symbols.append(SymbolProduct(index: product.index, bucket: bucket))
+      }
+    }
   }
 
   private func drawHeights(

@@ -1,4 +1,5 @@
 
+public import MapScene
 public import MapStyle
 public import TileStore
 
@@ -14,6 +15,9 @@ public final class StyledMap: Sendable {
   let pixelRatio: Double
   let sources: SourceShelf
   let sprites: SpriteShelf
+  let glyphs: GlyphShelf
+  let ordering: (any TextOrdering)?
+  let crossSourceCollisions: Bool
 
   /// A map of a style.
   ///
@@ -22,14 +26,21 @@ public final class StyledMap: Sendable {
   ///   - resources: Brings what the style names.
   ///   - sources: Open archives; vector ones stand for the style's vector sources, others for its raster sources.
   ///   - pixelRatio: Pixels a point, for which sprites are chosen.
+  ///   - ordering: Knows how texts run from right to left.
+  ///   - crossSourceCollisions: Whether symbols of different sources compete for room.
+  ///   - fonts: Makes what knows the fonts of texts whose glyphs the style lacks.
   public init(
     style: Style, resources: any ResourceLoading, sources: [any TileSource] = [],
-    pixelRatio: Double = 1
+    pixelRatio: Double = 1, ordering: (any TextOrdering)? = nil,
+    crossSourceCollisions: Bool = true, fonts: (@Sendable () -> any FontOutlining)? = nil
   ) {
     self.style = style
     self.resources = resources
     self.pixelRatio = pixelRatio
     self.sources = SourceShelf(style: style, resources: resources, given: sources)
+    self.ordering = ordering
+    self.crossSourceCollisions = crossSourceCollisions
+    glyphs = GlyphShelf(template: style.glyphs, resources: resources, fonts: fonts)
     sprites = SpriteShelf(style: style, resources: resources, pixelRatio: pixelRatio)
   }
 }

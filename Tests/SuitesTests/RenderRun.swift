@@ -65,9 +65,12 @@ struct RenderRun {
         .init(prefix: "http://localhost:2900/", folder: suites + "/assets"),
         .init(prefix: "http://localhost:2901/", folder: suites + "/mvt/real-world"),
       ])
-    let map = StyledMap(style: reading.style, resources: resources, pixelRatio: one.pixelRatio)
+    let map = StyledMap(style: reading.style, resources: resources, pixelRatio: one.pixelRatio,
+      ordering: Painter.textOrdering,
+      crossSourceCollisions: !one.needs.contains("crossSourceCollisions=false"),
+      fonts: { Painter() })
     let viewport = MapCamera(reading.style).viewport(
-      size: PictureSize(width: one.width, height: one.height))
+      size: PictureSize(width: one.width, height: one.height), scale: one.pixelRatio)
     let drawn = await map.scene(of: viewport)
     var scene = Scene(size: viewport.size)
     scene.add(drawn)

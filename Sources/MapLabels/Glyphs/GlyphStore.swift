@@ -104,7 +104,10 @@ extension GlyphStore {
   func glyph(_ codePoint: UInt32, stack: Int) -> Int32 { stacks[stack].glyph(codePoint) }
 
   /// The glyphs of a word that was shaped as a whole; `nil` where it was not.
-  func cluster(_ word: String, stack: Int) -> [ClusterGlyph]? { stacks[stack].clusters[word] }
+  func cluster(_ word: String, stack: Int) -> [ClusterGlyph]? {
+    guard let clusters = stacks[stack].clusters[word], !clusters.isEmpty else { return nil }
+    return clusters
+  }
 
   /// Pages of 256 code points.
   private struct Stack: Sendable {
@@ -153,7 +156,8 @@ extension GlyphStore {
     for (name, words) in needs.words {
       let number = stackNumber(name)
       for word in words.sorted() where stacks[number].clusters[word] == nil {
-        guard let shaped = fonts.glyphs(of: word, fontStack: name) else { continue }
+        // Where no font has it, it is drawn letter by letter, and not asked for again.
+        let shaped = fonts.glyphs(of: word, fontStack: name) ?? []
         stacks[number].clusters[word] = shaped.map {
           ClusterGlyph(glyph: add($0), firstScalar: $0.firstScalar)
         }
@@ -161,13 +165,27 @@ extension GlyphStore {
     }
   }
 
+  /// Whether fonts are to be asked for something that they have not been asked for yet.
+  public func wantsFallbacks(for needs: SymbolNeeds) -> Bool {
+    for (name, codePoints) in needs.codePoints {
+      guard let number = stackNumbers[name] else { continue }
+      if codePoints.contains(where: { isWanted($0, number) }) { return true }
+    }
+    return needs.words.contains { name, words in
+      guard let number = stackNumbers[name] else { return true }
+      return words.contains { stacks[number].clusters[$0] == nil }
+    }
+  }
+
+  private func isWanted(_ codePoint: UInt32, _ number: Int) -> Bool {
+    stacks[number].states[page(codePoint)] == .missing && stacks[number].glyph(codePoint) < 0
+      && !stacks[number].absent.contains(codePoint)
+  }
+
   private mutating func addFallback(
     _ codePoint: UInt32, _ number: Int, _ name: String, _ fonts: some FontOutlining
   ) {
-    guard stacks[number].states[page(codePoint)] == .missing,
-      stacks[number].glyph(codePoint) < 0, !stacks[number].absent.contains(codePoint),
-      let scalar = Unicode.Scalar(codePoint)
-    else { return }
+    guard isWanted(codePoint, number), let scalar = Unicode.Scalar(codePoint) else { return }
     guard let shaped = fonts.glyphs(of: String(Character(scalar)), fontStack: name),
       let first = shaped.first
     else {

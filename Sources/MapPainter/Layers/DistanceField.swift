@@ -32,6 +32,8 @@ struct FieldEdge {
   /// The distance at which there is nothing yet.
   private let low: Float
   private let sharpness: Float
+  /// The distance from which on a halo thins out under its letter, which may be translucent.
+  private let innerLow: Float
 
   /// Pixels of the field from its inside to its outside.
   private static let range = 8.0
@@ -51,13 +53,20 @@ struct FieldEdge {
     fade /= fontScale
     color = (isHalo ? mark.haloColor : mark.color).multipliedAlpha(mark.opacity)
     low = Float((edge - fade) * 65_280)
+    innerLow = isHalo ? Float(0.75 * 65_280) : .infinity
     sharpness = Float(1 / (2 * fade * 65_280))
   }
 
   /// The share of 256 of the colour at a distance 0 to 255 · 256.
   @inline(__always)
   func share(_ distance: Int) -> Int {
-    let share = (Float(distance) - low) * sharpness
+    let inner = Float(distance) - innerLow
+    let outer = Self.smoothed((Float(distance) - low) * sharpness)
+    return inner > 0 ? min(outer, 256 - Self.smoothed(inner * sharpness)) : outer
+  }
+
+  @inline(__always)
+  private static func smoothed(_ share: Float) -> Int {
     if share <= 0 { return 0 }
     if share >= 1 { return 256 }
     return Int(share * share * (3 - 2 * share) * 256 + 0.5)

@@ -73,7 +73,7 @@ struct SymbolPainting {
     let (rowLength, origin) = (self.target.width, self.target.origin)
     pixmap.pixels.withUnsafeBufferPointer { pixels in
       forEachRow(part, mark.toPicture) { map, row, columns in
-        let isPlain = map.isUnscaled
+        let isPlain = mark.isSharp
         for column in columns {
           guard let place = map.place(column: column &+ origin.x, row: row &+ origin.y) else {
             continue

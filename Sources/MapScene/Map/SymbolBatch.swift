@@ -25,6 +25,9 @@ public struct SymbolBatch: Sendable, Equatable {
     /// How far the halo fades, in points.
     public var haloBlur = 0.0
 
+    /// Whether the pixels of images are shown as they are, without mixing neighbours.
+    public var isSharp = false
+
     /// A mark by content and place.
     public init(_ content: Content, toPicture: AffineTransform) {
       self.content = content

@@ -36,7 +36,8 @@ struct ReliefBuilder {
     self.frame = frame.aligned
     let context = frame.context()
     guard layer.color.isSet else { return nil }
-    shading = .ramp(heights: [], colors: [])
+    let ramp = layer.color.heightRamp(in: context)
+    shading = .ramp(heights: ramp.heights, colors: ramp.colors)
     opacity = layer.opacity.value(in: context)
     isSmooth = layer.resampling.value(in: context) == .linear
   }

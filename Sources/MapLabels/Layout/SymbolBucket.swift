@@ -1,0 +1,128 @@
+public import MapScene
+public import MapStyle
+public import VectorTiles
+internal import Pixels
+
+/// The symbols of one style layer in one tile: collect features, bring what is needed, lay out; then place all buckets together.
+public struct SymbolBucket: Sendable {
+  /// Where the symbols come from.
+  public let tile: SymbolTile
+  /// What must be brought before `layOut` is called.
+  public private(set) var needs = SymbolNeeds()
+  let settings: SymbolSettings
+  private var evaluation: FeatureEvaluation
+  private let ordering: (any TextOrdering)?
+  private let pixelRatio: Double
+  private let hasText: Bool
+  private let hasIcons: Bool
+  private var features: [SymbolFeature] = []
+  private var textNumbers: [[UInt32]: Int] = [:]
+  /// The symbols, once they are laid out.
+  var symbols = LaidOutSymbols()
+
+  /// A bucket without features.
+  ///
+  /// - Parameters:
+  ///   - context: what expressions are evaluated in; its zoom is the camera's.
+  ///   - pixelRatio: pixels a point.
+  ///   - ordering: knows how texts run from right to left; without it all run from left to right.
+  public init(
+    _ layer: SymbolLayer, tile: SymbolTile, context: EvaluationContext, pixelRatio: Double = 1,
+    ordering: (any TextOrdering)? = nil
+  ) {
+    self.tile = tile
+    self.ordering = ordering
+    self.pixelRatio = pixelRatio
+    evaluation = FeatureEvaluation(layer, context: context, tileZoom: Double(tile.overscaledZoom))
+    settings = SymbolSettings(layer, tile: evaluation.tile, camera: evaluation.camera)
+    hasText =
+      layer.textField.isSet && layer.textField.constantValue.map { !$0.isEmpty } ?? true
+      && layer.textFont.constantValue.map { !$0.isEmpty } ?? true
+    hasIcons = layer.iconImage.isSet
+  }
+
+  /// Whether there are no symbols.
+  public var isEmpty: Bool { features.isEmpty }
+
+  /// Adds a feature of the tile that has passed the layer's filter; features without text and icon are left out.
+  public mutating func add(
+    _ feature: VectorFeature, at index: Int, in table: TileLayerTable, geometry: TileGeometry
+  ) {
+    guard hasText || hasIcons else { return }
+    evaluation.setFeature(feature, at: index, in: table)
+    append(type: feature.type, index: index, geometry, extent: feature.layer.extent)
+  }
+
+  /// Adds a feature by its values.
+  public mutating func add(_ feature: PlainFeature, at index: Int) {
+    guard hasText || hasIcons else { return }
+    evaluation.setFeature(feature)
+    append(type: feature.type, index: index, feature.geometry, extent: feature.extent)
+  }
+
+  private mutating func append(
+    type: GeometryType, index: Int, _ geometry: TileGeometry, extent: Int
+  ) {
+    let layer = evaluation.layer
+    var text: LabelText?
+    if hasText {
+      let stack = layer.textFont.value(in: evaluation.tile).joined(separator: ",")
+      let field = layer.textField.value(in: evaluation.tile)
+      text = LabelText(
+        field, fontStack: stack, transform: layer.textTransform.value(in: evaluation.tile),
+        ordering: ordering)
+      if text?.isEmpty ?? true { text = nil }
+    }
+    let icon = hasIcons ? layer.iconImage.value(in: evaluation.tile)?.name : nil
+    guard text != nil || !(icon?.isEmpty ?? true) else { return }
+    var feature = SymbolFeature(
+      index: index, type: type,
+      lines: SymbolGeometry.lines(geometry, type: type, extent: extent))
+    guard !feature.lines.isEmpty else { return }
+    feature.sortKey = settings.sortsByKey ? layer.sortKey.value(in: evaluation.tile) ?? 0 : 0
+    // Lines that bear icons alone are measured by the size of the text, too.
+    feature.textValues.size = evaluation.sizes(layer.textSize)
+    if let text {
+      feature.textNumber = number(of: text)
+      feature.textValues = evaluation.textValues(settings)
+      text.collect(
+        into: &needs,
+        vertically: settings.isTextAlongLine || settings.allowsVerticalPlacement)
+    }
+    feature.text = text
+    if let icon, !icon.isEmpty {
+      feature.icon = icon
+      feature.iconValues = evaluation.iconValues()
+      needs.images.insert(icon)
+    }
+    features.append(feature)
+  }
+
+  private mutating func number(of text: LabelText) -> Int {
+    if let number = textNumbers[text.points] { return number }
+    textNumbers[text.points] = textNumbers.count
+    return textNumbers.count - 1
+  }
+
+  /// Finds where symbols stand, how large they are, and what they are drawn with.
+  public mutating func layOut(glyphs: GlyphStore, images: SpriteSheet) {
+    var features = features
+    if settings.placement == .line { SymbolGeometry.merge(&features) }
+    if settings.sortsByKey {
+      // Sorting must keep the order of equal keys.
+      let order = features.indices.sorted {
+        (features[$0].sortKey, $0) < (features[$1].sortKey, $1)
+      }
+      features = order.map { features[$0] }
+    }
+    var layout = SymbolLayout(settings: settings, tile: tile, glyphs: glyphs, images: images)
+    for feature in features { layout.add(feature) }
+    symbols = layout.symbols
+    let layer = evaluation.layer
+    let isIconPlain =
+      layer.iconSize.constantValue == 1 && layer.iconRotate.constantValue == 0
+      && symbols.images.allSatisfy { $0.pixelRatio == pixelRatio }
+    symbols.areIconsSharp = isIconPlain && !settings.isIconInMapPlane
+    symbols.areTextImagesSharp = !layer.textSize.isZoomDependent && !settings.isTextInMapPlane
+  }
+}

@@ -1,0 +1,48 @@
+internal import MapLabels
+internal import MapScene
+internal import MapStyle
+internal import Parallelism
+internal import WebMercator
+
+/// The symbols of one layer in one tile.
+struct SymbolProduct: Sendable {
+  /// The layer's place in the style.
+  let index: Int
+  var bucket: SymbolBucket
+}
+
+extension StyledMap {
+  /// Lays out all symbols, places them from the top layer down, and adds what is shown to the layers.
+  func placeSymbols(
+    _ products: [SymbolProduct], images: SpriteSheet, _ frame: MapFrame,
+    into scene: inout StyledScene, _ assembly: inout SceneAssembly
+  ) async {
+    guard !products.isEmpty else { return }
+    var needs = SymbolNeeds()
+    for product in products { needs.formUnion(product.bucket.needs) }
+    let (glyphs, warnings) = await glyphs.glyphs(for: needs)
+    scene.statistics.warnings += warnings
+    var products = products
+    products.withUnsafeMutableBufferPointer { products in
+      // Each call writes only the place of its own index.
+      nonisolated(unsafe) let products = products
+      ParallelLoop.run(count: products.count) { index in
+        products[index].bucket.layOut(glyphs: glyphs, images: images)
+      }
+    }
+    var placer = SymbolPlacer(
+      width: Double(frame.viewport.size.width), height: Double(frame.viewport.size.height),
+      firstImage: scene.images.count, firstOutline: scene.outlines.count,
+      crossSourceCollisions: crossSourceCollisions)
+    let layers = Dictionary(grouping: products, by: \.index)
+    for index in layers.keys.sorted(by: >) {
+      let buckets = layers[index, default: []].map(\.bucket)
+      let source = frame.style.layers[index].source ?? ""
+      for batch in placer.place(buckets, source: source, glyphs: glyphs) {
+        assembly.add(.symbols(batch), to: index)
+      }
+    }
+    scene.images += placer.images
+    scene.outlines += placer.outlines
+  }
+}
