@@ -37,10 +37,12 @@ let package = Package(
     module("JSON"),
     module("GeoFormats", ["WebMercator", "JSON", "XML", "Inflate"]),
     module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
+    module("VectorTiles", ["WebMercator", "JSON"]),
     .executableTarget(
       name: "fuzz",
       dependencies: [
         "GeoFormats", "JSON", "WebMercator", "Inflate", "TileStore", "ImageCodec", "Pixels",
+        "VectorTiles",
       ],
       swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
   ]

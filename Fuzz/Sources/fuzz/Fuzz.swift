@@ -14,6 +14,8 @@ let targets: [String: Target] = [
   "inflate": fuzzInflate,
   "png": fuzzPNG,
   "image": fuzzImage,
+  "mvt": fuzzVectorTile,
+  "geojsontiles": fuzzGeoJSONTiles,
 ]
 
 private let target: Target = {
