@@ -16,6 +16,8 @@ let targets: [String: Target] = [
   "image": fuzzImage,
   "style": fuzzStyle,
   "expression": fuzzExpression,
+  "mvt": fuzzVectorTile,
+  "geojsontiles": fuzzGeoJSONTiles,
 ]
 
 private let target: Target = {
