@@ -39,7 +39,10 @@ public enum EmbeddedStyle: String, Sendable, CaseIterable {
 
   /// A file of the look's sprite, not copied.
   ///
-  /// - Parameter isDouble: Whether for a scale above 1; the sheet then has two pixels a point.
+  /// - Parameters:
+  ///   - file: Which of the sprite's two files.
+  ///   - isDouble: Whether for a scale above 1; the sheet then has two pixels a point.
+  /// - Returns: The file's bytes.
   @safe public func sprite(_ file: SpriteFile, isDouble: Bool) -> UnsafeRawBufferPointer {
     Self.file(named: "sprites/\(rawValue)\(isDouble ? "@2x" : "").\(file.rawValue)")
   }
