@@ -147,9 +147,10 @@ def states(earth):
         first = STATE_ZOOM.get(state["iso_a2"], 6 if area > 15_000 else 7 if area > 4_000 else 9)
         if area < 3_000:
             first = max(first, 7)
-        if state["name"] and first <= LAST_ZOOM:
+        name = names.corrected(state["iso_a2"], state["name"])
+        if name and first <= LAST_ZOOM:
             point = shapely.get_point(shapely.maximum_inscribed_circle(part, tolerance=0.05), 0)
-            emit("place", point, {"class": "state", "rank": min(6, first), **names.latin(state["name"])}, first)
+            emit("place", point, {"class": "state", "rank": min(6, first)} | names.latin(name), first)
 
 
 def cities(earth):
