@@ -68,12 +68,13 @@ def water(earth):
         properties = {"class": sea["class"], "rank": rank, **names.latin(sea["name:en"])}
         properties |= {key: value for key, value in sea.items() if key.startswith("name:")}
         emit("water_name", shapely.Point(float(sea["longitude"]), float(sea["latitude"])), properties, rank)
+    repaired = names.of_rivers(river["name"] or "" for river, _ in earth.older_theme("50m", "rivers_lake_centerlines"))
     for scale in ("50m", "10m"):
         first, last = SCALES[scale]
         for river, geometry in earth.older_theme(scale, "rivers_lake_centerlines"):
             rank = int(river["scalerank"] or 0)
             if river["featurecla"] == "River":
-                properties = {"class": "river", "rank": rank, **names.latin(river["name"])}
+                properties = {"class": "river", "rank": rank, **names.latin(repaired(river["name"]))}
                 emit("waterway", geometry, properties, max(first, RIVER_ZOOM[rank]), last)
 
 
