@@ -30,6 +30,7 @@ extension Comparison {
     if collator == nil, let fast = PropertyEquals(operation, left, right, context.parser) {
       return fast
     }
+    if collator == nil, let fast = FeatureIs(operation, left, right) { return fast }
     return Comparison(
       operation, left, right, collator: collator,
       isUntyped: left.type == .value || right.type == .value, path: context.path)
