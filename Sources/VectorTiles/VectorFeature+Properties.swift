@@ -52,14 +52,14 @@ extension VectorFeature {
   /// Places can lie beyond the lists where a tile is damaged.
   public func forEachTag(_ body: (_ key: Int, _ value: Int) -> Void) {
     if let memory = layer.memory {
-      for place in stride(from: Int(tags.start), to: Int(tags.end), by: 2) {
+      for place in stride(from: Int(head.tags.start), to: Int(head.tags.end), by: 2) {
         body(Int(memory.tags[place]), Int(memory.tags[place + 1]))
       }
       return
     }
     let firstEqual = layer.table.firstEqual
     layer.bytes.withUnsafeBufferPointer { bytes in
-      var reader = ProtobufReader(bytes, tags)
+      var reader = ProtobufReader(bytes, head.tags)
       while let key = reader.varint(), let value = reader.varint() {
         let place = Int(UInt32(clamping: key))
         body(
