@@ -65,14 +65,18 @@ extension StyledMap {
     switch source {
     case .vector(let source):
       let covering = CoveringTiles(zooms: source.zooms, bounds: source.bounds)
-      let gathered = await gather(covering, from: source, frame, &statistics)
-      let tiles = gathered.decoded(&statistics) { try VectorTile(bytes: $0) }
+      let id = tasks.first?.layer.source ?? ""
+      let gathered = await gather(covering, from: source, frame, &statistics) { [memory] in
+        memory.tile($0, of: id)
+      }
+      let tiles = gathered.decoded(&statistics) { PreparedTile(try VectorTile(bytes: $0)) }
+      remember(gathered, tiles, of: id)
       build(tasks, tiles, frame, areSliced: true, &assembly, &symbols)
     case .geoJSON(let source):
       // A tile that only touches the picture may reach into it with its circles, and costs little here.
       let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
-      let contents = tiles.map { ($0, source.tile(at: $0.content)) }
+      let contents = tiles.map { ($0, source.tile(at: $0.content).map { PreparedTile($0) }) }
       build(tasks, contents, frame, areSliced: false, &assembly, &symbols)
     case .raster(let source):
       let covering = CoveringTiles(
@@ -109,18 +113,32 @@ extension StyledMap {
 
   private func gather(
     _ covering: CoveringTiles, from source: TiledSource, _ frame: MapFrame,
-    _ statistics: inout MapStatistics
+    _ statistics: inout MapStatistics,
+    remembered: @escaping (TileCoordinate) -> PreparedTile? = { _ in nil }
   ) async -> TileGatherer.Result {
-    let gatherer = TileGatherer(source: source, pixelRatio: pixelRatio)
+    let gatherer = TileGatherer(
+      source: source, pixelRatio: pixelRatio, remembered: remembered)
     let result = await gatherer.gather(covering.tiles(of: frame.viewport))
     statistics.tiles.add(result.statistics)
     statistics.warnings += result.warnings
     return result
   }
 
+  /// Keeps the tiles that were decoded for the next picture.
+  private func remember(
+    _ gathered: TileGatherer.Result, _ tiles: [(tile: MapTile, content: PreparedTile?)],
+    of id: String
+  ) {
+    for (place, drawn) in zip(gathered.tiles, tiles) {
+      let content = gathered.contents[place.content]
+      guard content.kept == nil, let prepared = drawn.content else { continue }
+      memory.keep(prepared, size: content.bytes.count, at: content.tile, of: id)
+    }
+  }
+
   /// Builds the layers over all tiles, on all cores: each tile writes its own products.
   private func build(
-    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame,
+    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: PreparedTile?)], _ frame: MapFrame,
     areSliced: Bool, _ assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct]
   ) {
     var products = [[TileBuilder.Product]](repeating: [], count: tiles.count)
@@ -170,7 +188,11 @@ extension TileGatherer.Result {
     decoded.withUnsafeMutableBufferPointer { decoded in
       nonisolated(unsafe) let decoded = decoded
       ParallelLoop.run(count: contents.count) { index in
-        decoded[index] = Result { try decode(contents[index].bytes) }
+        if let kept = contents[index].kept as? Content {
+          decoded[index] = .success(kept)
+        } else {
+          decoded[index] = Result { try decode(contents[index].bytes) }
+        }
       }
     }
     for (content, result) in zip(contents, decoded) {

@@ -16,6 +16,7 @@ public final class StyledMap: Sendable {
   let sources: SourceShelf
   let sprites: SpriteShelf
   let glyphs: GlyphShelf
+  let memory = TileMemory()
   let ordering: (any TextOrdering)?
   let crossSourceCollisions: Bool
 

@@ -4,7 +4,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// The points of a `heatmap` layer in one tile.
-struct HeatmapBuilder {
+final class HeatmapBuilder {
   private let projection: TileProjection
   private let shown: TileBox
   private let radius: FeatureValue<Double>
@@ -24,7 +24,7 @@ struct HeatmapBuilder {
   }
 
   /// Adds each point; `paint` is at the picture's zoom.
-  mutating func add(_ geometry: TileGeometry, paint: borrowing EvaluationContext) {
+  func add(_ geometry: TileGeometry, paint: borrowing EvaluationContext) {
     let (radius, weight) = (radius.value(in: paint), weight.value(in: paint) * intensity)
     guard radius > 0, weight > 0 else { return }
     for place in geometry.points
@@ -39,5 +39,5 @@ struct HeatmapBuilder {
   }
 
   /// The batch, also without points.
-  consuming func finish() -> HeatmapBatch { batch }
+  func finish() -> HeatmapBatch { batch }
 }

@@ -5,7 +5,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// The lines of a `line` layer in one tile.
-struct LineBuilder {
+final class LineBuilder {
   private let layer: LineLayer
   private let frame: MapFrame
   private let projection: TileProjection
@@ -33,7 +33,7 @@ struct LineBuilder {
   var reach: Double? { look.reach.map { $0 + abs(offset.x) + abs(offset.y) } }
 
   /// Adds the lines, or the rings of an area; `paint` is at the picture's zoom, `layout` at the tile's.
-  mutating func add(
+  func add(
     _ geometry: TileGeometry, of feature: VectorFeature, paint: borrowing EvaluationContext,
     layout: borrowing EvaluationContext
   ) {
@@ -51,7 +51,7 @@ struct LineBuilder {
     if let key = layer.sortKey.value(in: layout) { sortKeys.append(key) }
   }
 
-  private mutating func style(
+  private func style(
     _ paint: borrowing EvaluationContext, _ layout: borrowing EvaluationContext
   ) -> Int? {
     if let sharedStyle { return sharedStyle }
@@ -68,7 +68,7 @@ struct LineBuilder {
   }
 
   /// How far along the whole line each point lies; a source with line metrics says which part a tile's piece is.
-  private mutating func addProgress(of feature: VectorFeature, from first: Int, point: Int) {
+  private func addProgress(of feature: VectorFeature, from first: Int, point: Int) {
     func number(_ key: String, _ other: Double) -> Double {
       if case .number(let value)? = feature.property(key) { value } else { other }
     }
@@ -89,7 +89,7 @@ struct LineBuilder {
   }
 
   /// The batch; `nil` where nothing was added.
-  consuming func finish() -> MapLayer.Batch? {
+  func finish() -> MapLayer.Batch? {
     guard !batch.runs.isEmpty else { return nil }
     batch.runs = sorted(batch.runs, by: sortKeys)
     return .lines(batch)
