@@ -62,7 +62,8 @@ struct LabelText: Sendable, Hashable {
     let letters = transform.apply(section.text).unicodeScalars
     points.append(
       contentsOf: letters.lazy.map(\.value).prefix(max(0, Self.lengthLimit - points.count)))
-    sectionNumbers.append(contentsOf: repeatElement(number, count: points.count - sectionNumbers.count))
+    sectionNumbers.append(
+      contentsOf: repeatElement(number, count: points.count - sectionNumbers.count))
     let scale = section.scale.flatMap { $0.isFinite && $0 != 0 ? $0 : nil } ?? 1
     sections.append(
       Section(

@@ -8,7 +8,8 @@ internal import WebMercator
 extension StyledMap {
   /// The symbols of a source's tiles.
   func collectSymbols(
-    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame, areSliced: Bool
+    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame,
+    areSliced: Bool
   ) -> [SymbolProduct] {
     let tasks = tasks.filter {
       guard case .symbol = $0.layer.kind else { return false }
