@@ -37,10 +37,13 @@ let package = Package(
     module("JSON"),
     module("GeoFormats", ["WebMercator", "JSON", "XML", "Inflate"]),
     module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
+    module("VectorTiles", ["WebMercator", "JSON"]),
+    module("MapStyle", ["Pixels", "WebMercator", "JSON", "VectorTiles"]),
     .executableTarget(
       name: "fuzz",
       dependencies: [
         "GeoFormats", "JSON", "WebMercator", "Inflate", "TileStore", "ImageCodec", "Pixels",
+        "VectorTiles", "MapStyle",
       ],
       swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
   ]

@@ -24,10 +24,10 @@ extension Failure {
 
   private static func status(of error: SnapshotError) -> ExitCode {
     switch error {
-    case .geometry, .noSource, .unknownFormat, .encoding, .pictureTooLarge: .usage
+    case .geometry, .unknownFormat, .encoding, .pictureTooLarge: .usage
     case .source(let error): status(of: error)
-    case .raster, .unreadableIcon: .badData
-    case .iconNotFound: .noInput
+    case .raster, .unreadableIcon, .style, .unknownSchema: .badData
+    case .iconNotFound, .styleNotFound: .noInput
     case .painting: .software
     case .missingTiles: .tilesMissing
     case .cannotCreate: .cannotCreate

@@ -24,6 +24,15 @@
 @_exported public import struct Pixels.Pixmap
 @_exported public import struct RasterTiles.RasterStatistics
 @_exported public import enum RasterTiles.RasterTilesError
+@_exported public import struct MapStyle.Style
+@_exported public import struct StyledMaps.LocalResources
+@_exported public import struct StyledMaps.MapCamera
+@_exported public import struct StyledMaps.MapStatistics
+@_exported public import enum StyledMaps.ResourceError
+@_exported public import protocol StyledMaps.ResourceLoading
+@_exported public import class StyledMaps.StyledMap
+@_exported public import struct StyledMaps.StyledScene
+@_exported public import enum StyledMaps.TileSchema
 @_exported public import enum TileStore.TileFormat
 @_exported public import enum TileStore.TileScheme
 @_exported public import protocol TileStore.TileSource

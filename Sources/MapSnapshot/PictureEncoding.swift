@@ -9,6 +9,8 @@ struct PictureEncoding {
   let format: PictureFormat
   /// Pixels a point.
   let scale: Double
+  /// Whether there is nothing beneath the scene, so that PDF and SVG hold no pixels for it.
+  var isAllScene = false
 
   /// The file of a picture that is in memory whole.
   func bytes(
@@ -16,6 +18,8 @@ struct PictureEncoding {
   ) throws(SnapshotError) -> [UInt8] {
     switch format {
     case .pdf: try document(.pdf, base: base, file: nil, scene: scene, painter: painter)
+    case .svg where isAllScene:
+      try document(.svg, base: base, file: nil, scene: scene, painter: painter)
     case .svg:
       // SVG holds the map as a PNG file; ours is made faster and smaller than Cairo's.
       try document(
@@ -85,7 +89,7 @@ struct PictureEncoding {
   ) throws(SnapshotError) -> [UInt8] {
     do {
       return try painter.document(
-        scene, base: Painter.BaseMap(base, file: file), format: format)
+        scene, base: isAllScene ? nil : Painter.BaseMap(base, file: file), format: format)
     } catch {
       throw .painting("\(error)")
     }

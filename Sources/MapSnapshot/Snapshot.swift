@@ -9,10 +9,13 @@ public struct Snapshot: Sendable {
   public let report: SnapshotReport
   /// The map without what lies over it, so that PDF and SVG keep that as vectors.
   private let base: Pixmap
+  /// Whether there is nothing beneath the scene.
+  private let isAllScene: Bool
   private let scene: Scene
 
-  init(base: Pixmap, scene: Scene, report: SnapshotReport) {
+  init(base: Pixmap, isAllScene: Bool, scene: Scene, report: SnapshotReport) {
     self.base = base
+    self.isAllScene = isAllScene
     self.scene = scene
     self.report = report
   }
@@ -43,7 +46,7 @@ public struct Snapshot: Sendable {
   /// - Throws: `SnapshotError.encoding` where the format can't hold the picture, or `.painting`.
   public func encoded(as format: PictureFormat) throws(SnapshotError) -> [UInt8] {
     var clock = StageClock()
-    return try PictureEncoding(format: format, scale: viewport.scale)
+    return try PictureEncoding(format: format, scale: viewport.scale, isAllScene: isAllScene)
       .bytes(base: base, scene: scene, painter: Painter(), clock: &clock)
   }
 

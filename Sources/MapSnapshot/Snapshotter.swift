@@ -30,7 +30,7 @@ public struct Snapshotter: Sendable {
     let overlays = drawing.overlays(measuring: Painter())
     clock.end(.paint)
     return Snapshot(
-      base: base, scene: overlays.scene,
+      base: base, isAllScene: drawing.isAllScene, scene: overlays.scene,
       report: drawing.report(overlays, milliseconds: clock.milliseconds))
   }
 
@@ -47,10 +47,11 @@ public struct Snapshotter: Sendable {
     to path: String, format: PictureFormat? = nil, progress: Progress? = nil
   ) async throws(SnapshotError) -> SnapshotReport {
     let format = try PictureFormat(format, orByEndingOf: path)
-    let encoding = PictureEncoding(format: format, scale: options.scale)
     var clock = StageClock()
     let drawing = try await Drawing(options)
     clock.end(.prepare)
+    let encoding = PictureEncoding(
+      format: format, scale: options.scale, isAllScene: drawing.isAllScene)
     guard !encoding.needsBands(drawing) else {
       var writer = BandWriter(drawing, encoding: encoding, clock: clock)
       return try await writer.write(to: path, progress: progress)

@@ -1,4 +1,5 @@
 internal import JSON
+internal import MapPainter
 internal import MapStyle
 public import StyledMaps
 public import TileStore
@@ -64,6 +65,7 @@ extension StyledMap {
     let faults = reading.faults.filter { !$0.isWarning }.map(\.description)
     guard faults.isEmpty else { throw .style(name: name, faults: faults) }
     self.init(
-      style: reading.style, resources: resources, sources: sources, pixelRatio: pixelRatio)
+      style: reading.style, resources: resources, sources: sources, pixelRatio: pixelRatio,
+      ordering: Painter.textOrdering, fonts: { Painter() })
   }
 }

@@ -16,7 +16,9 @@ extension StyledMap {
       .map { LayerTask(index: $0.offset, layer: $0.element) }
     let images = await sprites.images()
     scene.statistics.warnings += images.warnings
-    let frame = MapFrame(viewport: viewport, style: style, images: images.table)
+    let frame = MapFrame(
+      viewport: viewport, style: style, images: images.table, ordering: ordering,
+      pixelRatio: pixelRatio)
     var assembly = SceneAssembly(frame: frame)
     for task in tasks {
       guard case .background(let layer) = task.layer.kind else { continue }
@@ -66,15 +68,13 @@ extension StyledMap {
       let covering = CoveringTiles(zooms: source.zooms, bounds: source.bounds)
       let gathered = await gather(covering, from: source, frame, &statistics)
       let tiles = gathered.decoded(&statistics) { try VectorTile(bytes: $0) }
-      build(tasks, tiles, frame, &assembly)
-      symbols += collectSymbols(tasks, tiles, frame, areSliced: true)
+      build(tasks, tiles, frame, areSliced: true, &assembly, &symbols)
     case .geoJSON(let source):
       // A tile that only touches the picture may reach into it with its circles, and costs little here.
       let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
       let contents = tiles.map { ($0, source.tile(at: $0.content)) }
-      build(tasks, contents, frame, &assembly)
-      symbols += collectSymbols(tasks, contents, frame, areSliced: false)
+      build(tasks, contents, frame, areSliced: false, &assembly, &symbols)
     case .raster(let source):
       let covering = CoveringTiles(
         tileSize: source.tileSize, roundsZoom: true, zooms: source.zooms, bounds: source.bounds)
@@ -122,7 +122,7 @@ extension StyledMap {
   /// Builds the layers over all tiles, on all cores: each tile writes its own products.
   private func build(
     _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame,
-    _ assembly: inout SceneAssembly
+    areSliced: Bool, _ assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct]
   ) {
     var products = [[TileBuilder.Product]](repeating: [], count: tiles.count)
     products.withUnsafeMutableBufferPointer { products in
@@ -130,11 +130,18 @@ extension StyledMap {
       ParallelLoop.run(count: tiles.count) { index in
         guard let content = tiles[index].content else { return }
         products[index] = TileBuilder(
-          frame: frame, tile: tiles[index].tile, content: content, tasks: tasks
+          frame: frame, tile: tiles[index].tile, content: content, tasks: tasks,
+          isSliced: areSliced
         ).build()
       }
     }
-    for product in products.joined() { assembly.add(product.batch, to: product.index) }
+    for product in products.joined() {
+      switch product.content {
+      case .batch(let batch): assembly.add(batch, to: product.index)
+      case .symbols(let buckets):
+        symbols += buckets.map { SymbolProduct(index: product.index, bucket: $0) }
+      }
+    }
   }
 
   private func drawHeights(

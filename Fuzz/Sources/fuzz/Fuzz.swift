@@ -14,6 +14,8 @@ let targets: [String: Target] = [
   "inflate": fuzzInflate,
   "png": fuzzPNG,
   "image": fuzzImage,
+  "style": fuzzStyle,
+  "expression": fuzzExpression,
 ]
 
 private let target: Target = {

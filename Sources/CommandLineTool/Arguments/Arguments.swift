@@ -24,6 +24,9 @@ struct Arguments: Sendable {
   private var entries: [Entry] = []
   private var operands: [String] = []
 
+  /// Whether an option was given and not taken yet.
+  func has(_ option: Option) -> Bool { entries.contains { $0.option.name == option.name } }
+
   /// Options and operands that were put together elsewhere.
   init(command: String, spelling: Spelling, entries: [Entry]) {
     self.command = command

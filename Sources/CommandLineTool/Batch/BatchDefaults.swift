@@ -6,7 +6,8 @@ struct BatchDefaults: Sendable {
   /// The options that give a default.
   static var options: [Option] {
     [
-      SnapshotOption.source, SnapshotOption.scheme, SnapshotOption.offline, SnapshotOption.strict,
+      SnapshotOption.source, SnapshotOption.scheme, SnapshotOption.style, SnapshotOption.mapURL,
+      SnapshotOption.offline, SnapshotOption.strict,
     ]
   }
 
@@ -15,6 +16,7 @@ struct BatchDefaults: Sendable {
     entries = arguments.take(Self.options)
     var copy = Arguments(command: arguments.command, spelling: .words, entries: entries)
     _ = try SourceName.take(from: &copy)
+    _ = try StyleArgument(&copy)
   }
 
   /// The defaults that a job with `keys` leaves in force.

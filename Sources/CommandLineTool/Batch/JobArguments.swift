@@ -11,7 +11,7 @@ enum JobArguments {
   /// Keys that stand for several of one option.
   private static let plurals = [
     "pins": SnapshotOption.pin, "paths": SnapshotOption.path, "circles": SnapshotOption.circle,
-    "sources": SnapshotOption.source,
+    "sources": SnapshotOption.source, "mapURLs": SnapshotOption.mapURL,
   ]
 
   /// The names of styles, which are read with what they style.
@@ -51,6 +51,7 @@ enum JobArguments {
     case SnapshotOption.path.name, SnapshotOption.circle.name:
       try JobFigures.entries(option, value, of: job)
     case SnapshotOption.attribution.name: try attribution(value)
+    case SnapshotOption.mapURL.name: try mapURLs(value)
     default: try plainEntries(option, value)
     }
   }
@@ -62,6 +63,21 @@ enum JobArguments {
     case .bool(false): [value.entry(SnapshotOption.noAttribution, nil)]
     default: try plainEntries(SnapshotOption.attribution, value)
     }
+  }
+
+  /// An object of folders by prefix, or the words of the option.
+  private static func mapURLs(_ value: JobValue) throws(UsageError) -> [Arguments.Entry] {
+    guard case .object(let folders) = value.value else {
+      return try plainEntries(SnapshotOption.mapURL, value)
+    }
+    var entries: [Arguments.Entry] = []
+    for (prefix, folder) in folders.members {
+      guard let folder = folder.stringValue else {
+        throw value.bad("it holds more than names of folders", "write {\"PREFIX\": \"FOLDER\"}")
+      }
+      entries.append(value.entry(SnapshotOption.mapURL, "\(prefix)=\(folder)"))
+    }
+    return entries
   }
 
   private static func plainEntries(

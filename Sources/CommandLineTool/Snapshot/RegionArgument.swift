@@ -5,6 +5,8 @@ import WebMercator
 enum RegionArgument: Sendable, Equatable {
   /// A place and metres, a place and a zoom, or a box.
   case region(GeoRegion)
+  /// What the style's own camera shows.
+  case ofStyle
   /// All that is drawn over the map.
   case fit(padding: Double, maximumZoom: Double)
 
@@ -26,7 +28,11 @@ enum RegionArgument: Sendable, Equatable {
     let given = RegionParts(
       center: center, distance: distance, zoom: zoom, bounds: bounds, fit: fit, padding: padding,
       maximumZoom: maximumZoom)
-    self = try given.region(arguments)
+    if given.isEmpty, arguments.has(SnapshotOption.style) {
+      self = .ofStyle
+    } else {
+      self = try given.region(arguments)
+    }
   }
 }
 
@@ -39,6 +45,12 @@ private struct RegionParts {
   var fit: Bool
   var padding: Double?
   var maximumZoom: Double?
+
+  /// Whether nothing says where.
+  var isEmpty: Bool {
+    center == nil && distance == nil && zoom == nil && bounds == nil && !fit && padding == nil
+      && maximumZoom == nil
+  }
 
   /// The one region that the parts make.
   func region(_ arguments: Arguments) throws(UsageError) -> RegionArgument {

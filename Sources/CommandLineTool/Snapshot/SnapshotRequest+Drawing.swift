@@ -39,11 +39,11 @@ extension SnapshotRequest {
   ) async throws(Failure) -> SnapshotOptions {
     var options = SnapshotOptions(region: region(around: overlays), size: size)
     options.scale = scale
-    options.bearing = bearing
+    options.bearing = bearing ?? 0
     options.overlays = overlays
     options.attribution = attribution
     options.furniture = furniture
-    if let background { options.background = background }
+    options.background = background
     options.isStrict = isStrict
     for name in sources {
       do {
@@ -52,6 +52,26 @@ extension SnapshotRequest {
         throw Failure(error)
       }
     }
+    try await apply(style, to: &options, from: shelf)
     return options
+  }
+
+  /// Opens the style, and takes its camera where no place was named.
+  private func apply(
+    _ style: StyleArgument, to options: inout SnapshotOptions, from shelf: SourceShelf
+  ) async throws(Failure) {
+    guard let given = style.style else { return }
+    options.folders = style.folders
+    let map: StyledMap
+    do {
+      map = try await shelf.map(of: style, sources: options.sources, names: sources, scale: scale)
+    } catch {
+      throw Failure(error)
+    }
+    if case .location = given { options.style = .opened(map) } else { options.style = given }
+    guard case .ofStyle = region else { return }
+    let viewport = MapCamera(map.style).viewport(size: size)
+    options.region = .zoom(center: viewport.center, zoom: viewport.zoom)
+    options.bearing = bearing ?? viewport.bearing
   }
 }

@@ -1,6 +1,7 @@
 import GeoFormats
 import MapSnapshot
 import Overlays
+import WebMercator
 
 extension SnapshotRequest {
   /// What lies over the map, with the files that it comes from read.
@@ -34,6 +35,7 @@ extension SnapshotRequest {
   func region(around overlays: [Overlay]) -> GeoRegion {
     switch region {
     case .region(let region): region
+    case .ofStyle: .zoom(center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0)
     case .fit(let padding, let maximumZoom):
       .fit(
         overlays.flatMap(\.extentCoordinates), padding: padding, maximumZoom: maximumZoom)

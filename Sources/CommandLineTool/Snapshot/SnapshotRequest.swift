@@ -10,12 +10,14 @@ struct SnapshotRequest: Sendable {
   let size: PictureSize
   /// Pixels a point.
   let scale: Double
-  /// The compass direction that is up.
-  let bearing: Double
+  /// The compass direction that is up; `nil` where nothing was said.
+  let bearing: Double?
   /// Where no tile is; `nil` for the default.
   let background: Color?
   /// The names of the places that have tiles.
   let sources: [SourceName]
+  /// How vector tiles are drawn.
+  let style: StyleArgument
   /// What is drawn over the map.
   let shapes: [Shape]
   /// Who is named.
@@ -56,9 +58,10 @@ struct SnapshotRequest: Sendable {
     bearing =
       try arguments.value(of: SnapshotOption.bearing) { text throws(ValueError) in
         try Double(argument: text, called: "bearing", within: -360...360)
-      } ?? 0
+      }
     background = try arguments.value(of: SnapshotOption.background, Color.init(argument:))
     sources = try SourceName.take(from: &arguments)
+    style = try StyleArgument(&arguments)
     // A promise that is kept in any case: no source opens a connection.
     _ = arguments.flag(SnapshotOption.offline)
     isStrict = arguments.flag(SnapshotOption.strict)
@@ -139,11 +142,12 @@ struct SnapshotRequest: Sendable {
     let region: GeoRegion =
       switch region {
       case .region(let region): region
+      case .ofStyle: .zoom(center: place, zoom: 0)
       case .fit(let padding, let maximumZoom):
         .fit([place], padding: padding, maximumZoom: maximumZoom)
       }
     do {
-      _ = try region.viewport(size: size, scale: scale, bearing: bearing)
+      _ = try region.viewport(size: size, scale: scale, bearing: bearing ?? 0)
     } catch {
       throw .impossible("\(error)")
     }

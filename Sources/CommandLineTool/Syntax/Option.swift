@@ -48,7 +48,7 @@ struct Option: Sendable {
   var jsonKey: String {
     let parts = name.split(separator: "-")
     return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") { key, part in
-      key + part.prefix(1).uppercased() + part.dropFirst()
+      key + (part == "url" ? "URL" : part.prefix(1).uppercased() + part.dropFirst())
     }
   }
 }

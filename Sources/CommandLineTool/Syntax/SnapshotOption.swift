@@ -50,6 +50,15 @@ enum SnapshotOption {
     "scheme", "xyz|tms", "how folders count rows [xyz]", values: .words(["xyz", "tms"]),
     detail: "From the north (xyz) or from the south (tms). "
       + "Without it, archives count as their format does.")
+  static let style = Option(
+    "style", "STYLE", "light, dark, paper, or a MapLibre style [light]", values: .path,
+    detail: """
+      How vector tiles are drawn. A style has sources of its own; those of --source stand for them. \
+      Without a place, the picture shows what the style's own camera shows.
+      """)
+  static let mapURL = Option(
+    "map-url", "PREFIX=FOLDER", "read URLs that begin so from a folder", isRepeatable: true,
+    detail: "Of what a style asks for: sprites, glyphs, tiles. The longest prefix that fits counts.")
   static let offline = Option("offline", "open no connection, for anything")
   static let strict = Option(
     "strict", "fail where a tile is missing, and write nothing",
@@ -128,7 +137,7 @@ enum SnapshotOption {
   }
   /// Tiles.
   static var tiles: OptionGroup {
-    OptionGroup(title: "Tiles", options: [source, scheme, offline, strict])
+    OptionGroup(title: "Tiles", options: [source, scheme, style, mapURL, offline, strict])
   }
   /// Over the map.
   static var overlays: OptionGroup {

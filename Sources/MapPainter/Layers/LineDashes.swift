@@ -3,6 +3,11 @@ struct LineDashes {
   /// Lengths in pixels; a dash at even places, a gap at odd ones.
   private let lengths: [Float]
   private let total: Float
+  /// Pixels of the pattern from progress 0 to 1 of a line with a gradient; 0 for lines that are measured themselves.
+  ///
+  /// GL JS has but one number for how far along a line a place is: with a gradient it is the progress, stretched to the 32,767
+  /// tile units that the number can hold.
+  private let perProgress: Float
 
   /// Dashes of a line are at most so many, so that a wrong pattern does not take for ever.
   private static let limit = 200_000
@@ -10,26 +15,46 @@ struct LineDashes {
   /// `nil` where the pattern has no length, or no gap.
   ///
   /// Of a pattern with an odd count the last part is a dash too, joined to the first (GL JS's `LineAtlas`).
-  init?(_ dash: [Double], scale: Double) {
+  init?(_ dash: [Double], scale: Double, perProgress: Float) {
     guard dash.count > 1, dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     lengths = dash.map { Float(min($0 * scale, 1e6)) }
     total = lengths.reduce(0, +)
+    self.perProgress = perProgress
     let gaps = stride(from: 1, to: lengths.count, by: 2).reduce(Float(0)) { $0 + lengths[$1] }
     guard total > 0.02, gaps > 0 else { return nil }
   }
 
-  /// Calls `body` with each dash of a line; a dash without length has two equal points.
-  func cut(_ path: LinePath, into piece: inout LinePath, _ body: (inout LinePath) -> Void) {
-    guard let start = path.points.first else { return }
+  /// Calls `body` with each dash of a line; a dash without length is one point.
+  ///
+  /// - Parameters:
+  ///   - path: the line.
+  ///   - start: how far along the pattern it starts, in pixels.
+  ///   - piece: memory for the dashes.
+  func cut(
+    _ path: LinePath, from start: Float, into piece: inout LinePath,
+    _ body: (inout LinePath) -> Void
+  ) {
     var (phase, rest, count) = (0, lengths[0], 0)
+    let start = perProgress > 0 ? max(0, path.places.first ?? 0) * perProgress : start
+    var skipped = start.truncatingRemainder(dividingBy: total)
+    while skipped > 0, skipped >= rest, count < lengths.count {
+      skipped -= rest
+      phase = phase + 1 == lengths.count ? 0 : phase + 1
+      rest = lengths[phase]
+      count += 1
+    }
+    rest -= max(0, skipped)
+    guard let start = path.points.first else { return }
     var current = start
     var place = path.places.first ?? 0
     piece.begin(current, place, path)
     for index in 1..<max(1, path.points.count) {
       let next = path.points[index]
       let step = next - current
-      var length = (step.x * step.x + step.y * step.y).squareRoot()
       let nextPlace = path.places.isEmpty ? 0 : path.places[index]
+      var length =
+        perProgress > 0
+        ? abs(nextPlace - place) * perProgress : (step.x * step.x + step.y * step.y).squareRoot()
       while length >= rest, count < Self.limit {
         let share = length > 0 ? rest / length : 0
         current += (next - current) * share

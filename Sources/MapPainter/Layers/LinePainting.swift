@@ -1,5 +1,6 @@
 internal import MapScene
 internal import Pixels
+internal import WebMercator
 
 /// The lines of one tile onto pixels.
 struct LinePainting {
@@ -9,19 +10,15 @@ struct LinePainting {
 
   func paint(with tools: inout LayerTools) {
     guard let clip = PixelClip(batch.clip, on: target) else { return }
-    var index = 0
-    while index < batch.runs.count {
-      let style = batch.runs[index].style
-      let first = index
-      index += 1
-      guard batch.styles.indices.contains(style) else { continue }
-      let looks = batch.styles[style]
-      guard looks.opacity > 0, let pen = LinePen(looks, scale: target.scale) else { continue }
-      if looks.isOpaque {
-        // Where lines of one opaque colour lie on each other cannot be seen.
-        while index < batch.runs.count, batch.runs[index].style == style { index += 1 }
-      }
-      paint(batch.runs[first..<index], looks, pen, clip, with: &tools)
+    var first = 0
+    while first < batch.runs.count {
+      let style = batch.runs[first].style
+      let end = batch.runs[first...].firstIndex { $0.style != style } ?? batch.runs.count
+      defer { first = end }
+      guard batch.styles.indices.contains(style), batch.styles[style].opacity > 0,
+        let pen = LinePen(batch.styles[style], scale: target.scale)
+      else { continue }
+      paint(batch.runs[first..<end], batch.styles[style], pen, clip, with: &tools)
     }
   }
 
@@ -31,26 +28,34 @@ struct LinePainting {
   ) {
     let source = LineSource(style, pen, images: images, scale: target.scale)
     if source == nil, style.color == nil { return }
-    let dashes = LineDashes(style.dash, scale: target.scale)
+    let dashes = LineDashes(
+      style.dash, scale: target.scale,
+      perProgress: style.isGradient ? progressLength : 0)
     var (path, piece) = (LinePath(), LinePath())
     swap(&path, &tools.path)
     swap(&piece, &tools.piece)
     tools.lines.withCanvas(for: clip.box, of: target, keepsPlaces: source != nil) { canvas in
+      // Each line lies on the one before: where translucent ones or smoothed edges meet they add up.
+      let pixel = style.color?.premultipliedPixel
+      let flush = pixel.map { pixel in { canvas.flush(pixel, clip, on: target) } }
       let strokes = LineStrokes(
         lines: batch.lines, progress: batch.progress,
-        stroker: LineStroker(canvas: canvas, pen: pen),
+        stroker: LineStroker(canvas: canvas, pen: pen, flush: flush),
         offset: style.offset.isFinite ? Float(max(-1e5, min(1e5, style.offset * target.scale))) : 0,
         dashes: dashes, box: clip.box, target: target,
         hasProgress: style.isGradient)
       for run in runs { strokes.lay(run, path: &path, piece: &piece) }
-      if let source {
-        lay(source, canvas, clip, colors: &tools.row)
-      } else if let color = style.color {
-        canvas.flush(color.premultipliedPixel, clip, on: target)
-      }
+      if let source { lay(source, canvas, clip, colors: &tools.row) }
     }
     swap(&path, &tools.path)
     swap(&piece, &tools.piece)
+  }
+
+  /// 32,767 tile units, of which a tile is 8,192 wide, in pixels.
+  private var progressLength: Float {
+    guard let right = batch.clip?.right else { return 0 }
+    let width = (right.x * right.x + right.y * right.y).squareRoot() * target.scale
+    return width.isFinite ? Float(min(1e9, width * 32_767 / 8_192)) : 0
   }
 
   private func lay(
@@ -107,8 +112,6 @@ extension LineBatch.Style {
     guard case .color(let color) = paint else { return nil }
     return color.multipliedAlpha(opacity)
   }
-
-  var isOpaque: Bool { (color?.premultipliedPixel ?? 0) >> 24 == 255 }
 
   var isGradient: Bool {
     guard case .gradient = paint else { return false }

@@ -40,14 +40,18 @@ struct LinePath {
     }
   }
 
+  /// From the last point back to the first, in pixels.
+  var closingLength: Float {
+    guard let first = points.first, let last = points.last else { return 0 }
+    let step = first - last
+    return (step.x * step.x + step.y * step.y).squareRoot()
+  }
+
   /// Ends a closed line with its first point, so that it can be treated as an open one.
   mutating func unroll() {
-    guard let first = points.first, let last = points.last else { return }
+    guard let first = points.first else { return }
+    if let place = places.last { places.append(place + closingLength) }
     points.append(first)
-    if let place = places.last {
-      let step = first - last
-      places.append(place + (step.x * step.x + step.y * step.y).squareRoot())
-    }
   }
 }
 

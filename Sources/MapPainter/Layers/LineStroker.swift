@@ -4,6 +4,8 @@ internal import MapScene
 struct LineStroker {
   let canvas: LineCanvas
   let pen: LinePen
+  /// Lays down what was drawn so far, where a line ends or turns back on itself.
+  var flush: (() -> Void)?
 
   /// A part longer than so many pixels is laid in pieces, so that single precision will do.
   private static let longest: Float = 8_192
@@ -17,9 +19,10 @@ struct LineStroker {
   ///   - places: for each point how far along the line it lies, or nothing.
   ///   - isClosed: whether it goes back to the first point.
   ///   - cap: the ends of one that does not.
+  ///   - isDash: whether it is one of a line's dashes.
   func stroke(
     _ points: UnsafeBufferPointer<SIMD2<Float>>, places: UnsafeBufferPointer<Float>,
-    isClosed: Bool, cap: LineBatch.Cap
+    isClosed: Bool, cap: LineBatch.Cap, isDash: Bool
   ) {
     let count = points.count
     let segments = isClosed ? count : count - 1
@@ -27,7 +30,7 @@ struct LineStroker {
     var part = Part(from: points[0], to: points[1])
     let first = part
     let before = isClosed ? Part(from: points[count - 1], to: points[0]) : nil
-    var start = before.map { joint($0, part).after } ?? end(cap, length: 0, isStart: true, part)
+    var start = before.map { joint($0, part).after } ?? end(cap, length: 0, isStart: true, part, isDash)
     for index in 0..<segments {
       let isLast = index == segments - 1
       var next: Part?
@@ -40,7 +43,7 @@ struct LineStroker {
       if let next {
         (finish, after) = joint(part, next)
       } else {
-        finish = end(cap, length: part.length, isStart: false, part)
+        finish = end(cap, length: part.length, isStart: false, part, isDash)
       }
       if places.isEmpty {
         lay(part, start, finish, along: SIMD2())
@@ -49,7 +52,10 @@ struct LineStroker {
         lay(part, start, finish, along: place)
       }
       start = after
-      if let next { part = next }
+      if let next {
+        if let flush, part.unit.x * next.unit.x + part.unit.y * next.unit.y < -0.5 { flush() }
+        part = next
+      }
     }
   }
 
@@ -109,13 +115,21 @@ struct LineStroker {
 // MARK: - Ends and joints
 
 extension LineStroker {
-  private func end(_ cap: LineBatch.Cap, length: Float, isStart: Bool, _ part: Part) -> LineEnd {
+  /// GL JS cuts the ends of lines sharply, and smooths those of dashes.
+  private func end(
+    _ cap: LineBatch.Cap, length: Float, isStart: Bool, _ part: Part, _ isDash: Bool
+  ) -> LineEnd {
     if cap == .round { return .round }
     var end = LineEnd()
-    let reach = cap == .square ? pen.half : 0
-    end.reach = reach
-    end.soft = isStart ? -part.unit : part.unit
-    end.softLimit = length + reach + 0.5
+    let direction = isStart ? -part.unit : part.unit
+    if isDash {
+      end.soft = direction
+      end.softLimit = length + 0.5
+      return end
+    }
+    end.reach = cap == .square ? pen.outset : 0
+    end.hard = direction
+    end.hardLimit = length + end.reach
     return end
   }
 
@@ -126,12 +140,14 @@ extension LineStroker {
     let size = (sum.x * sum.x + sum.y * sum.y).squareRoot()
     // The cosine of half of the turn; the miter is its inverse long.
     let cosine = size / 2
-    if pen.half * (1 - cosine) < Self.invisible * cosine, !pen.hasGap { return (.round, .round) }
-    return bend(part, next, sum: sum, cosine: cosine)
+    // Half a circle must not reach beyond the next part.
+    let isLong = min(part.length, next.length) > pen.outset && !pen.hasGap
+    if isLong, pen.half * (1 - cosine) < Self.invisible * cosine { return (.round, .round) }
+    return bend(part, next, sum: sum, cosine: cosine, isLong: isLong)
   }
 
   private func bend(
-    _ part: Part, _ next: Part, sum: SIMD2<Float>, cosine: Float
+    _ part: Part, _ next: Part, sum: SIMD2<Float>, cosine: Float, isLong: Bool
   ) -> (before: LineEnd, after: LineEnd) {
     let miter = cosine > 1e-3 ? 1 / cosine : 1e3
     var join = pen.join
@@ -139,16 +155,22 @@ extension LineStroker {
     if join == .miter, miter > pen.miterLimit { join = .bevel }
     // A bevel that cannot be seen is none.
     if join == .bevel, pen.join == .bevel, miter < 1.05 { join = .miter }
-    if join == .round, !pen.hasGap { return (.round, .round) }
+    if join == .round, isLong { return (.round, .round) }
     var (before, after) = (LineEnd(), LineEnd())
+    if miter > 2, join != .miter, join != .round {
+      cutSharply(&before, &after, part, next, cosine: cosine)
+      return (before, after)
+    }
     if cosine > 0.02 {
       let direction = sum / (2 * cosine)
       before.hard = direction
       before.hardLimit = part.length * (part.unit.x * direction.x + part.unit.y * direction.y)
       after.hard = -direction
       after.hardLimit = 0
-      before.isHardEverywhere = pen.hasGap
-      after.isHardEverywhere = pen.hasGap
+      // Within a turn, too, each part ends where both meet, unless it is too short to get there.
+      let inner = pen.outset * (max(0, 1 - cosine * cosine)).squareRoot() / cosine
+      before.isHardEverywhere = miter <= 2 && (pen.hasGap || part.length > inner)
+      after.isHardEverywhere = miter <= 2 && (pen.hasGap || next.length > inner)
     }
     if join == .round {
       before.isRound = true
@@ -166,15 +188,35 @@ extension LineStroker {
   private func cut(
     _ before: inout LineEnd, _ after: inout LineEnd, _ part: Part, _ next: Part, cosine: Float
   ) {
-    var outward = part.unit - next.unit
-    let size = (outward.x * outward.x + outward.y * outward.y).squareRoot()
-    guard size > 1e-6 else { return }
-    outward /= size
-    let limit = (pen.outset - pen.half * (1 - cosine)) * pen.sharpness
-    before.soft = outward * pen.sharpness
+    guard let outward = Self.outward(part, next) else { return }
+    let steepness: Float = 1_000
+    let limit = pen.outset * cosine * steepness + 0.5
+    before.soft = outward * steepness
     let joint = part.unit * part.length
     before.softLimit = limit + joint.x * before.soft.x + joint.y * before.soft.y
     after.soft = before.soft
     after.softLimit = limit
+  }
+
+  /// Cuts the corner of a turn of more than 120° off at the joint itself (GL JS's "flipbevel").
+  private func cutSharply(
+    _ before: inout LineEnd, _ after: inout LineEnd, _ part: Part, _ next: Part, cosine: Float
+  ) {
+    guard let outward = Self.outward(part, next) else { return }
+    before.hard = outward
+    before.hardLimit = part.length * (part.unit.x * outward.x + part.unit.y * outward.y)
+    before.isHardEverywhere = true
+    before.reach = pen.outset
+    after.hard = outward
+    after.hardLimit = 0
+    after.isHardEverywhere = true
+    after.reach = pen.outset
+  }
+
+  /// The direction in which a corner points.
+  private static func outward(_ part: Part, _ next: Part) -> SIMD2<Float>? {
+    let outward = part.unit - next.unit
+    let size = (outward.x * outward.x + outward.y * outward.y).squareRoot()
+    return size > 1e-6 ? outward / size : nil
   }
 }

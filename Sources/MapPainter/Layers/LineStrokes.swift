@@ -16,7 +16,10 @@ struct LineStrokes {
   /// Lays all lines of a run.
   func lay(_ run: LineBatch.Run, path: inout LinePath, piece: inout LinePath) {
     guard run.lines.lowerBound >= 0, run.lines.upperBound <= lines.count else { return }
-    for part in run.lines { lay(part, isClosed: run.isClosed, path: &path, piece: &piece) }
+    for part in run.lines {
+      lay(part, isClosed: run.isClosed, path: &path, piece: &piece)
+      stroker.flush?()
+    }
   }
 
   private func lay(_ part: Int, isClosed: Bool, path: inout LinePath, piece: inout LinePath) {
@@ -32,6 +35,8 @@ struct LineStrokes {
       isClosed: isClosed)
     guard path.points.count > 1 else { return }
     var isClosed = isClosed && path.points.count > 2
+    // GL JS counts a ring's last side before its first point.
+    let phase = isClosed ? path.closingLength : 0
     if isClosed, dashes != nil || keepsPlaces {
       path.unroll()
       isClosed = false
@@ -39,23 +44,23 @@ struct LineStrokes {
     if offset != 0 { path = path.moved(by: offset, stroker.pen, isClosed: isClosed) }
     guard path.points.count > 1 else { return }
     guard let dashes else {
-      stroke(path, isClosed: isClosed, cap: stroker.pen.cap)
+      stroke(path, isClosed: isClosed, cap: stroker.pen.cap, isDash: false)
       return
     }
     let cap = stroker.pen.cap == .round ? LineBatch.Cap.round : .butt
-    dashes.cut(path, into: &piece) { piece in
+    dashes.cut(path, from: phase, into: &piece) { piece in
       if piece.points.count == 1, cap == .round, let dot = piece.points.first {
         piece.points.append(dot)
         if let place = piece.places.first { piece.places.append(place) }
       }
-      stroke(piece, isClosed: false, cap: cap)
+      stroke(piece, isClosed: false, cap: cap, isDash: true)
     }
   }
 
-  private func stroke(_ path: LinePath, isClosed: Bool, cap: LineBatch.Cap) {
+  private func stroke(_ path: LinePath, isClosed: Bool, cap: LineBatch.Cap, isDash: Bool) {
     path.points.withUnsafeBufferPointer { points in
       path.places.withUnsafeBufferPointer { places in
-        stroker.stroke(points, places: places, isClosed: isClosed, cap: cap)
+        stroker.stroke(points, places: places, isClosed: isClosed, cap: cap, isDash: isDash)
       }
     }
   }

@@ -20,6 +20,8 @@ extension EvaluationContext {
     accumulated = globals["accumulated"].map { PropertyValue($0) }
     guard let feature = json[1] else { return }
     featureState = PropertyValue.properties(feature["featureState"])
+    // A tile far from its feature's geometry could not hold its numbers.
+    tile = tile.map { GeoJSONShape.shapes(feature["geometry"] ?? .null)?.tile(near: $0) ?? $0 }
     setFeature(PlainFeature(caseFeature: feature, tile: tile))
   }
 }
@@ -46,6 +48,24 @@ extension PropertyValue {
   }
 }
 
+extension [GeoJSONShape] {
+  /// The tile of the same zoom at which the first position lies.
+  fileprivate func tile(near tile: TileCoordinate) -> TileCoordinate? {
+    let position: SIMD2<Double>? =
+      switch first {
+      case .point(let position): position
+      case .line(let line): line.first
+      case .polygon(let rings): rings.first?.first
+      case nil: nil
+      }
+    guard let position else { return nil }
+    let place = MercatorPlane(tile).point(position) / 8192
+    let last = Double(1 << tile.zoom) - 1
+    guard (0...last).contains(place.x), (0...last).contains(place.y) else { return nil }
+    return TileCoordinate(zoom: tile.zoom, x: Int(place.x), y: Int(place.y))
+  }
+}
+
 extension PlainFeature {
   fileprivate convenience init(caseFeature json: JSONValue, tile: TileCoordinate?) {
     let geometry = json["geometry"] ?? .null
@@ -54,7 +74,8 @@ extension PlainFeature {
     var parts = TileGeometry()
     if let tile { parts = TileGeometry(GeoJSONShape.shapes(geometry) ?? [], in: tile) }
     self.init(
-      type: GeometryType(word: single) ?? .unknown, id: json["id"].map { PropertyValue($0) } ?? .null,
+      type: GeometryType(word: single) ?? .unknown,
+      id: json["id"].map { PropertyValue($0) } ?? .null,
       properties: PropertyValue.properties(json["properties"]), geometry: parts)
   }
 }

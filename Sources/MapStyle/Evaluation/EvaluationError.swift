@@ -19,6 +19,9 @@ public struct EvaluationError: Error, Sendable, CustomStringConvertible {
   /// The result is of another type than the property.
   static let wrongValue = EvaluationError(.wrongValue)
 
+  /// The result is NaN.
+  static let notANumber = EvaluationError.text("The result is not a number.")
+
   /// An error with a text.
   static func text(_ text: String, at path: String = "") -> EvaluationError {
     EvaluationError(.text(text), at: path)

@@ -8,14 +8,14 @@ enum FeatureReference: Sendable {
   /// A feature by its values.
   case plain(PlainFeature)
   /// A feature of a tile.
-  case tile(VectorFeature, table: TileLayerTable, row: Int)
+  case tile(TileLayerTable, row: Int)
 
   /// The value of a property; `nil` where the feature has none of the name.
   func property(_ name: PropertyName) -> PropertyValue? {
     switch self {
     case .none: return nil
     case .plain(let feature): return feature.properties[name.text]
-    case .tile(_, let table, let row):
+    case .tile(let table, let row):
       let cell = table.cell(row: row, property: name.number)
       return cell < 0 ? nil : table.values[cell]
     }
@@ -26,7 +26,7 @@ enum FeatureReference: Sendable {
     switch self {
     case .none: nil
     case .plain(let feature): feature.properties[name]
-    case .tile(let feature, _, _): feature.property(name)
+    case .tile(let table, let row): table.layer.feature(at: row).property(name)
     }
   }
 
@@ -39,8 +39,10 @@ enum FeatureReference: Sendable {
       for (name, value) in feature.properties.sorted(by: { $0.key < $1.key }) {
         object[name] = StyleValue(value).json
       }
-    case .tile(let feature, _, _):
-      for (name, value) in feature.properties { object[name] = StyleValue(value).json }
+    case .tile(let table, let row):
+      for (name, value) in table.layer.feature(at: row).properties {
+        object[name] = StyleValue(value).json
+      }
     }
     return object
   }
@@ -50,7 +52,7 @@ enum FeatureReference: Sendable {
     switch self {
     case .none: .unknown
     case .plain(let feature): feature.type
-    case .tile(let feature, _, _): feature.type
+    case .tile(let table, let row): table.geometryTypes[row]
     }
   }
 
@@ -59,7 +61,7 @@ enum FeatureReference: Sendable {
     switch self {
     case .none: nil
     case .plain(let feature): feature.id
-    case .tile(let feature, _, _): feature.id
+    case .tile(let table, let row): table.layer.feature(at: row).id
     }
   }
 
@@ -68,10 +70,10 @@ enum FeatureReference: Sendable {
     switch self {
     case .none: return nil
     case .plain(let feature): return feature.geometry.parts(extent: feature.extent)
-    case .tile(let feature, _, _):
+    case .tile(let table, let row):
       var geometry = TileGeometry()
-      feature.geometry(into: &geometry)
-      return geometry.parts(extent: feature.layer.extent)
+      table.layer.feature(at: row).geometry(into: &geometry)
+      return geometry.parts(extent: table.layer.extent)
     }
   }
 }

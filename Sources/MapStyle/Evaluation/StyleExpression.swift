@@ -3,8 +3,27 @@ public import Pixels
 /// An expression whose types are checked.
 public struct StyleExpression: Sendable {
   let root: ExpressionNode
+  /// The zooms at which the outputs of a curve over the zoom stand, in rising order; empty without such a curve.
+  public let zoomStops: [Double]
+  private let curve: InterpolationCurve?
 
-  init(_ root: ExpressionNode) { self.root = root }
+  init(_ root: ExpressionNode) {
+    self.root = root
+    switch try? ZoomCurve.find(in: root) {
+    case .step(let stops): (zoomStops, curve) = (stops.inputs, nil)
+    case .interpolate(let stops, let interpolation):
+      (zoomStops, curve) = (stops.inputs, interpolation)
+    default: (zoomStops, curve) = ([], nil)
+    }
+  }
+
+  /// How far a zoom is from `lower` to `upper` on the curve over the zoom, 0 to 1; 0 where there's no such curve or it has steps.
+  public func interpolationFactor(zoom: Double, lower: Double, upper: Double) -> Double {
+    curve?.factor(of: zoom, lower: lower, upper: upper) ?? 0
+  }
+
+  /// The inputs at which the outputs of the expression stand, where it is an interpolation as a whole; else none.
+  public var rampStops: [Double] { (root as? Interpolate)?.stops.inputs ?? [] }
 
   /// Whether the value differs from feature to feature.
   public var isFeatureDependent: Bool {

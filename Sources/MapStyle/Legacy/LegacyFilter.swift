@@ -75,13 +75,15 @@ struct LegacyFilter {
       return fault("filter array for operator \"\(name)\" must have 3 elements", path)
     }
     guard let property = list[1].stringValue else {
-      return Self.isExpression(.array(list)) ? mixed(.array(list)) : fault("string expected", "\(path)[1]")
+      return Self.isExpression(.array(list))
+        ? mixed(.array(list)) : fault("string expected", "\(path)[1]")
     }
     let value = StyleValue(json: list[2])
     let isNegated = operation == .unequal
     switch (property, operation) {
     case ("$type", .equal), ("$type", .unequal):
-      return FeatureIs(type: list[2].stringValue.flatMap { GeometryType(word: $0) }, isNegated: isNegated)
+      return FeatureIs(
+        type: list[2].stringValue.flatMap { GeometryType(word: $0) }, isNegated: isNegated)
     case ("$type", _):
       return fault("\"$type\" cannot be use with operator \"\(name)\"", path)
     case ("$id", .equal), ("$id", .unequal):
@@ -90,7 +92,8 @@ struct LegacyFilter {
       return PropertyEquals(
         parser.property(property), value, isNegated: isNegated, missingIsNull: false, parser)
     default:
-      let input = property == "$id"
+      let input =
+        property == "$id"
         ? ID(.value, dependencies: .feature)
         : Get([Literal(.string(property))], name: parser.property(property))
       return LegacyOrder(operation, input, value)

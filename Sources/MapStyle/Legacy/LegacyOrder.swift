@@ -4,10 +4,12 @@ internal import JSON
 final class LegacyOrder: ExpressionNode, @unchecked Sendable {
   private let operation: Comparison.Operation
   private let constant: StyleValue
+  private let name: PropertyName?
 
   init(_ operation: Comparison.Operation, _ input: ExpressionNode, _ constant: StyleValue) {
     self.operation = operation
     self.constant = constant
+    name = (input as? Get)?.name
     super.init(.boolean, children: [input])
   }
 
@@ -30,6 +32,19 @@ final class LegacyOrder: ExpressionNode, @unchecked Sendable {
     case .greaterOrEqual: isGreater || isSame
     case .equal: isSame
     case .unequal: !isSame
+    }
+  }
+
+  override var isTotal: Bool { name != nil }
+
+  override func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    guard let name, case .number(let constant) = constant else {
+      return super.keep(&rows, in: &context)
+    }
+    let table = rows.table
+    rows.keep(property: name, missing: false) { value in
+      let number = table.numbers[value]
+      return holds(number < constant, number > constant, number == constant)
     }
   }
 

@@ -34,4 +34,24 @@ struct LayerReader {
     faults += reader.faults
     return property
   }
+
+  /// Notes members of `layout` and `paint` that the type of layer does not have.
+  mutating func checkNames() {
+    checkNames(of: layout, StyleSpecification.layout(of: type), path: "\(path).layout")
+    checkNames(of: paint, StyleSpecification.paint(of: type), path: "\(path).paint")
+  }
+
+  private mutating func checkNames(
+    of object: JSONObject, _ table: [PropertySpecification], path: String
+  ) {
+    for member in object.members {
+      let name = member.name
+      if table.contains(where: { $0.name == name }) { continue }
+      if name.hasSuffix("-transition") {
+        let property = name.dropLast("-transition".count)
+        if table.contains(where: { $0.name == property && $0.isTransitionable }) { continue }
+      }
+      faults.append(StyleFault(path, "unknown property \"\(name)\""))
+    }
+  }
 }

@@ -24,4 +24,20 @@ public struct StyleFilter: Sendable {
       return false
     }
   }
+
+  /// The places of the features of a tile's layer that are drawn, rising; faster than to ask for each.
+  ///
+  /// - Parameters:
+  ///   - table: The layer.
+  ///   - context: The context, whose zoom is to be the tile's whole zoom; its feature changes.
+  /// - Returns: Places in the layer.
+  public func matchingFeatures(
+    of table: TileLayerTable, in context: inout EvaluationContext
+  ) -> [Int32] {
+    if constantValue == false { return [] }
+    let all = 0..<Int32(truncatingIfNeeded: table.geometryTypes.count)
+    var rows = FeatureRows(table: table, rows: Array(all))
+    if constantValue == nil { expression.root.keep(&rows, in: &context) }
+    return rows.rows
+  }
 }

@@ -7,10 +7,15 @@ extension Double: StylePropertyValue {
     self = number
   }
 
-  /// Evaluates without making a `StyleValue`.
+  /// Evaluates without making a `StyleValue`; fails where the result is NaN.
   public static func value(
     of expression: StyleExpression, in context: borrowing EvaluationContext
-  ) throws(EvaluationError) -> Double { try expression.number(in: context) }
+  ) throws(EvaluationError) -> Double {
+    let number = try expression.number(in: context)
+    // The default stands in for what is no number, as in GL JS.
+    guard !number.isNaN else { throw .notANumber }
+    return number
+  }
 }
 
 extension Bool: StylePropertyValue {
@@ -95,12 +100,6 @@ extension VariableAnchorOffsets: StylePropertyValue {
 }
 
 extension ProjectionDefinition: StylePropertyValue {
-  /// The projection.
-  public init?(styleValue: StyleValue) {
-    switch styleValue {
-    case .projection(let projection): self = projection
-    case .string(let name): self.init(from: name, to: name, transition: 1)
-    default: return nil
-    }
-  }
+  /// The projection, or its name, or two names and how far it is from the one to the other.
+  public init?(styleValue: StyleValue) { self.init(coercing: styleValue) }
 }

@@ -49,13 +49,15 @@ struct PropertySpecification: Sendable {
   var isOverridable: Bool
   var isTransitionable: Bool
   var requires: [Requirement]
+  /// Whether an object must have the member.
+  var isRequired: Bool
 
   init(
     _ name: String, _ type: ValueType, default defaultValue: JSONValue? = nil,
     minimum: Double? = nil, maximum: Double? = nil, values: [String] = [], period: Double? = nil,
     isInterpolated: Bool = false, parameters: [Parameter] = [], kind: Kind = .dataConstant,
     tokens: Bool = false, isOverridable: Bool = false, isTransitionable: Bool = false,
-    requires: [Requirement] = []
+    requires: [Requirement] = [], isRequired: Bool = false
   ) {
     self.name = name
     self.type = type
@@ -71,6 +73,7 @@ struct PropertySpecification: Sendable {
     self.isOverridable = isOverridable
     self.isTransitionable = isTransitionable
     self.requires = requires
+    self.isRequired = isRequired
   }
 
   /// Whether features can differ.

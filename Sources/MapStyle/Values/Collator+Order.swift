@@ -27,8 +27,12 @@ extension Collator {
   }
 
   private func keys(of text: String) -> [Key] {
-    text.flatMap { character in
+    let ownLetters = LatinLetters.ownLetters(of: locale ?? "")
+    return text.flatMap { character -> [Key] in
       let isUpper = character.isUppercase
+      if let letter = ownLetters[Character(character.lowercased())] {
+        return [Key(letter: letter, accent: 0, isUpper: isUpper)]
+      }
       let accented = LatinLetters.table[Character(character.lowercased())]
       var letters = accented?.letters ?? character.lowercased()
       // German telephone books write ä as ae, which `usage: search` follows.
@@ -38,7 +42,7 @@ extension Collator {
         letters += "e"
       }
       return letters.unicodeScalars.map {
-        Key(letter: $0.value, accent: accented?.accent ?? 0, isUpper: isUpper)
+        Key(letter: $0.value &* 16, accent: accented?.accent ?? 0, isUpper: isUpper)
       }
     }
   }
@@ -49,6 +53,18 @@ extension Collator {
 
 /// Small Latin letters with accents, told apart.
 private enum LatinLetters {
+  /// The letters with accents that a language counts as letters of their own, by their places in the alphabet.
+  static func ownLetters(of locale: String) -> [Character: UInt32] {
+    func after(_ letter: Unicode.Scalar, _ place: UInt32) -> UInt32 { letter.value * 16 + place }
+    switch locale.prefix(while: { $0 != "-" && $0 != "_" }) {
+    case "sv", "fi": return ["å": after("z", 1), "ä": after("z", 2), "ö": after("z", 3)]
+    case "da", "nb", "nn", "no":
+      return ["æ": after("z", 1), "ø": after("z", 2), "å": after("z", 3)]
+    case "es": return ["ñ": after("n", 1)]
+    default: return [:]
+    }
+  }
+
   static let marks: [UInt32] = [
     0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30A, 0x30B, 0x30C, 0x31B,
     0x323, 0x326, 0x327, 0x328,

@@ -8,10 +8,12 @@ enum BackgroundBuilder {
   static func batch(_ layer: BackgroundLayer, frame: MapFrame) -> MapLayer.Batch? {
     let context = frame.context()
     let opacity = layer.opacity.value(in: context)
-    guard let name = layer.pattern.value(in: context)?.name else {
+    guard layer.pattern.isSet else {
       return .background(.color(layer.color.value(in: context).multipliedAlpha(opacity)))
     }
-    guard let index = frame.images.index(of: name) else { return nil }
+    guard let name = layer.pattern.value(in: context)?.name,
+      let index = frame.images.index(of: name)
+    else { return nil }
     let transform = frame.patternTransform(frame.images.images[index])
     return .background(
       .pattern(AreaFill.Pattern(image: index, toImage: transform, opacity: opacity)))

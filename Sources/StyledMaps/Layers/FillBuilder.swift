@@ -53,8 +53,10 @@ struct FillBuilder {
 
   private func fill(_ context: borrowing EvaluationContext) -> AreaFill? {
     let opacity = opacity.value(in: context)
-    if let name = pattern.value(in: context)?.name {
-      guard let index = frame.images.index(of: name) else { return nil }
+    if layer.pattern.isSet {
+      // An area without its pattern is left out (MapLibre).
+      guard let name = pattern.value(in: context)?.name, let index = frame.images.index(of: name)
+      else { return nil }
       return .pattern(
         AreaFill.Pattern(
           image: index, toImage: frame.patternTransform(frame.images.images[index]),

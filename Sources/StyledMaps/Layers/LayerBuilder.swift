@@ -1,10 +1,12 @@
+internal import MapLabels
 internal import MapScene
 internal import MapStyle
 internal import VectorTiles
 
 /// The builder of one layer of the style over one tile.
-struct LayerBuilder {
-  private let filter: StyleFilter?
+final class LayerBuilder {
+  /// The layer's place in the style.
+  let index: Int
   private var kind: Kind
 
   private enum Kind {
@@ -12,82 +14,109 @@ struct LayerBuilder {
     case line(LineBuilder)
     case circle(CircleBuilder)
     case heatmap(HeatmapBuilder)
+    case symbol([SymbolBucket], isAlongLine: Bool)
     case none
   }
 
-  init(
-    _ task: LayerTask, frame: MapFrame, projection: TileProjection, clip: TileClip, shown: TileBox
-  ) {
-    filter = task.layer.filter
+  /// What came of a layer: a batch that is ready, or symbols that wait for glyphs and for those of other tiles.
+  enum Product: Sendable {
+    case batch(MapLayer.Batch)
+    case symbols([SymbolBucket])
+  }
+
+  init(_ task: LayerTask, place: TilePlace) {
+    index = task.index
+    let frame = place.frame
     switch task.layer.kind {
     case .fill(let layer):
-      kind = .fill(FillBuilder(layer, frame: frame, projection: projection, clip: clip))
+      kind = .fill(
+        FillBuilder(layer, frame: frame, projection: place.projection, clip: place.clip))
     case .line(let layer):
-      kind = .line(LineBuilder(layer, frame: frame, projection: projection, clip: clip))
+      kind = .line(
+        LineBuilder(layer, frame: frame, projection: place.projection, clip: place.clip))
     case .circle(let layer):
-      kind = .circle(CircleBuilder(layer, frame: frame, projection: projection, shown: shown))
+      kind = .circle(
+        CircleBuilder(layer, frame: frame, projection: place.projection, shown: place.shown))
     case .heatmap(let layer):
-      kind = .heatmap(HeatmapBuilder(layer, frame: frame, projection: projection, shown: shown))
-    case .background, .raster, .symbol, .hillshade, .colorRelief, .fillExtrusion: kind = .none
+      kind = .heatmap(
+        HeatmapBuilder(layer, frame: frame, projection: place.projection, shown: place.shown))
+    case .symbol(let layer):
+      var context = frame.context()
+      context.tile = place.tile.content
+      let placement = layer.placement.value(in: context)
+      kind = .symbol(
+        place.symbolTiles.map {
+          SymbolBucket(
+            layer, tile: $0, context: context, pixelRatio: frame.pixelRatio,
+            ordering: frame.ordering)
+        },
+        isAlongLine: placement != .point)
+    case .background, .raster, .hillshade, .colorRelief, .fillExtrusion: kind = .none
     }
   }
 
-  /// Whether the layer draws a feature; the context is at the tile's zoom.
-  func takes(_ feature: VectorFeature, _ layout: borrowing EvaluationContext) -> Bool {
-    let isOfType =
-      switch kind {
-      case .fill: feature.type == .polygon
-      case .line: feature.type != .point
-      case .heatmap: feature.type == .point
-      case .circle: true
-      case .none: false
-      }
-    return isOfType && (filter?.matches(layout) ?? true)
+  /// Whether the layer draws features of a type.
+  func takes(_ type: GeometryType) -> Bool {
+    switch kind {
+    case .fill: type == .polygon
+    case .line: type != .point
+    case .heatmap: type == .point
+    case .circle, .symbol: true
+    case .none: false
+    }
   }
 
-  /// How far what is drawn may reach beyond the geometry, in points of the picture.
-  func reach(_ paint: borrowing EvaluationContext) -> Double {
+  /// How far what is drawn may reach beyond the geometry, in points of the picture; `nil` for any distance.
+  ///
+  /// Symbols farther than 100 points from the picture take part in nothing, and none is larger than a few hundred.
+  var reach: Double? {
     switch kind {
     case .fill(let builder): builder.reach
     case .line(let builder): builder.reach ?? 256
-    case .circle, .heatmap: 1e9
+    case .circle, .heatmap: nil
+    case .symbol(_, let isAlongLine): isAlongLine ? nil : 512
     case .none: 0
     }
   }
 
   /// Adds a feature's geometry; `paint` is at the picture's zoom, `layout` at the tile's.
-  mutating func add(
-    _ geometry: TileGeometry, of feature: VectorFeature, paint: borrowing EvaluationContext,
-    layout: borrowing EvaluationContext
+  func add(
+    _ geometry: TileGeometry, of feature: VectorFeature, row: Int, in table: TileLayerTable,
+    paint: borrowing EvaluationContext, layout: borrowing EvaluationContext
   ) {
-    switch kind {
+    // The builder is taken out meanwhile, so that its lists grow in place.
+    let taken = kind
+    kind = .none
+    switch consume taken {
     case .fill(var builder):
-      kind = .none
       builder.add(geometry, paint: paint, layout: layout)
       kind = .fill(builder)
     case .line(var builder):
-      kind = .none
       builder.add(geometry, of: feature, paint: paint, layout: layout)
       kind = .line(builder)
     case .circle(var builder):
-      kind = .none
       builder.add(geometry, of: feature, paint: paint, layout: layout)
       kind = .circle(builder)
     case .heatmap(var builder):
-      kind = .none
       builder.add(geometry, paint: paint)
       kind = .heatmap(builder)
+    case .symbol(var buckets, let isAlongLine):
+      for index in buckets.indices {
+        buckets[index].add(feature, at: row, in: table, geometry: geometry)
+      }
+      kind = .symbol(buckets, isAlongLine: isAlongLine)
     case .none: break
     }
   }
 
-  /// The batch; `nil` where nothing was added.
-  consuming func finish() -> MapLayer.Batch? {
+  /// What came of the layer; `nil` where nothing was added.
+  func finish() -> Product? {
     switch kind {
-    case .fill(let builder): builder.finish()
-    case .line(let builder): builder.finish()
-    case .circle(let builder): builder.finish()
-    case .heatmap(let builder): .heatmap(builder.finish())
+    case .fill(let builder): builder.finish().map { .batch($0) }
+    case .line(let builder): builder.finish().map { .batch($0) }
+    case .circle(let builder): builder.finish().map { .batch($0) }
+    case .heatmap(let builder): .batch(.heatmap(builder.finish()))
+    case .symbol(let buckets, _): .symbols(buckets.filter { !$0.isEmpty })
     case .none: nil
     }
   }

@@ -20,6 +20,7 @@ struct LineLook: Sendable {
   private let roundLimit: FeatureValue<Double>
   /// The width at the whole zoom below, in which dashes are measured.
   private let floorWidth: FeatureValue<Double>
+  private let hasPattern: Bool
   /// Whether all features look the same.
   let isShared: Bool
 
@@ -33,6 +34,7 @@ struct LineLook: Sendable {
     offset = FeatureValue(layer.offset, in: context)
     blur = FeatureValue(layer.blur, in: context)
     pattern = FeatureValue(layer.pattern, in: context)
+    hasPattern = layer.pattern.isSet
     miterLimit = FeatureValue(layer.miterLimit, in: context)
     roundLimit = FeatureValue(layer.roundLimit, in: context)
     join = FeatureValue(layer.join, in: context)
@@ -80,11 +82,17 @@ struct LineLook: Sendable {
   private func material(
     _ context: borrowing EvaluationContext, _ gradient: [UInt32]?
   ) -> LineBatch.Paint? {
-    if let name = pattern.value(in: context)?.name {
-      guard let index = frame.images.index(of: name) else { return nil }
+    if hasPattern {
+      // A line without its pattern is left out (MapLibre).
+      guard let name = pattern.value(in: context)?.name, let index = frame.images.index(of: name)
+      else { return nil }
       let image = frame.images.images[index]
+      var below = copy context
+      below.zoom = below.zoom.rounded(.down)
+      // The image is as high as the line is wide at the whole zoom below.
+      let height = floorWidth.value(in: below) * frame.zoomFraction
       return .pattern(
-        image: index, length: Double(image.width) / image.pixelRatio * frame.zoomFraction)
+        image: index, length: height * Double(image.width) / Double(max(1, image.height)))
     }
     if let gradient { return .gradient(gradient) }
     return .color(color.value(in: context))

@@ -11,7 +11,7 @@ struct RasterBuilder {
   private let isSmooth: Bool
 
   init(_ layer: RasterLayer, frame: MapFrame) {
-    self.frame = frame
+    self.frame = frame.aligned
     let context = frame.context()
     opacity = layer.opacity.value(in: context)
     isSmooth = layer.isSmooth(in: context)

@@ -12,7 +12,7 @@ struct ReliefBuilder {
 
   /// Shaded by light.
   init(_ layer: HillshadeLayer, frame: MapFrame) {
-    self.frame = frame
+    self.frame = frame.aligned
     let context = frame.context()
     var light = ReliefBatch.Light()
     light.method =
@@ -33,10 +33,11 @@ struct ReliefBuilder {
 
   /// Coloured by height; `nil` where the layer has no colours.
   init?(_ layer: ColorReliefLayer, frame: MapFrame) {
-    self.frame = frame
+    self.frame = frame.aligned
     let context = frame.context()
     guard layer.color.isSet else { return nil }
-    shading = .ramp(heights: [], colors: [])
+    let ramp = layer.color.heightRamp(in: context)
+    shading = .ramp(heights: ramp.heights, colors: ramp.colors)
     opacity = layer.opacity.value(in: context)
     isSmooth = layer.resampling.value(in: context) == .linear
   }

@@ -16,61 +16,74 @@ struct TileBuilder {
   let tile: MapTile
   let content: VectorTile
   let tasks: [LayerTask]
+  /// Whether symbols are laid out in tiles of the zooms below where the tile is drawn beyond its source's deepest zoom.
+  let isSliced: Bool
 
   /// What came of a task.
   struct Product: Sendable {
     let index: Int
-    let batch: MapLayer.Batch
+    let content: LayerBuilder.Product
   }
 
-  /// The batches, in no special order.
+  /// The products, in no special order.
   func build() -> [Product] {
     var products: [Product] = []
     for group in Dictionary(grouping: tasks, by: { $0.layer.sourceLayer ?? "" }).values {
       let name = group[0].layer.sourceLayer
-      guard let layer = name.map({ content[$0] }) ?? content.layers.first else { continue }
-      build(group, from: layer, into: &products)
+      guard let layer = name.map({ content[$0] }) ?? content.layers.first,
+        let place = TilePlace(tile, extent: layer.extent, frame: frame, isSliced: isSliced)
+      else { continue }
+      let builders = group.map { LayerBuilder($0, place: place) }
+      build(builders, filters: group.map(\.layer.filter), from: layer, at: place)
+      for builder in builders {
+        if let content = builder.finish() {
+          products.append(Product(index: builder.index, content: content))
+        }
+      }
     }
     return products
   }
 
   private func build(
-    _ group: [LayerTask], from layer: VectorLayer, into products: inout [Product]
+    _ builders: [LayerBuilder], filters: [StyleFilter?], from layer: VectorLayer,
+    at place: TilePlace
   ) {
-    let extent = Double(layer.extent)
-    let projection = TileProjection(
-      tile.content, wrap: tile.wrap, extent: extent, viewport: frame.viewport)
-    let shown = tile.shownBox(extent: layer.extent)
-    guard let visible = projection.visibleBox(of: frame.viewport.size, within: shown) else { return }
-    let clip = TileProjection(tile.shown, wrap: tile.wrap, extent: 1, viewport: frame.viewport).clip
-    var builders = group.map {
-      LayerBuilder($0, frame: frame, projection: projection, clip: clip, shown: shown)
-    }
     let table = TileLayerTable(layer, vocabulary: frame.style.vocabulary)
+    var memory = FilterMemory(filters)
     var paint = frame.context()
     var layout = frame.context(zoom: Double(tile.overscaledZoom))
     (paint.tile, layout.tile) = (tile.content, tile.content)
+    let margins = builders.map { place.margin($0.reach) }
+    let widest = margins.max() ?? 0
     var geometry = TileGeometry()
-    for index in 0..<layer.featureCount {
-      let feature = layer.feature(at: index)
+    for row in 0..<layer.featureCount {
+      let feature = layer.feature(at: row)
       guard feature.type != .unknown else { continue }
-      layout.setFeature(feature, at: index, in: table)
-      paint.setFeature(feature, at: index, in: table)
-      var box: TileBox?
-      for place in builders.indices where builders[place].takes(feature, layout) {
-        if box == nil {
-          feature.geometry(into: &geometry)
-          box = TileBox(geometry)
+      feature.geometry(into: &geometry)
+      let box = TileBox(geometry)
+      guard box.touches(place.visible, margin: widest) else { continue }
+      var isSet = false
+      for index in memory.passed(by: feature, row: row, in: table, &layout)
+      where builders[index].takes(feature.type)
+        && box.touches(place.visible, margin: margins[index])
+      {
+        if !isSet {
+          layout.setFeature(feature, at: row, in: table)
+          paint.setFeature(feature, at: row, in: table)
+          isSet = true
         }
-        let reach = builders[place].reach(paint)
-        let margin = Int32(max(0, min(1e6, reach / max(1e-9, projection.scale))))
-        guard let box, box.touches(visible, margin: margin) else { continue }
-        builders[place].add(geometry, of: feature, paint: paint, layout: layout)
+        builders[index].add(
+          geometry, of: feature, row: row, in: table, paint: paint, layout: layout)
       }
     }
-    for (task, builder) in zip(group, builders) {
-      if let batch = builder.finish() { products.append(Product(index: task.index, batch: batch)) }
-    }
+  }
+}
+
+extension TilePlace {
+  /// Units of the tile for a distance on the picture.
+  fileprivate func margin(_ reach: Double?) -> Int32 {
+    let units = (reach ?? 1e9) / max(1e-9, projection.scale)
+    return Int32(max(0, min(1e9, units.rounded(.up))))
   }
 }
 

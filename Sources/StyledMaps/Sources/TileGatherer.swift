@@ -5,6 +5,9 @@ struct TileGatherer {
   let source: TiledSource
   let pixelRatio: Double
 
+  /// How many zooms up an ancestor may lie (MapLibre's limit); a farther one would show nothing but its colours.
+  static let overzoomLimit = 10
+
   /// Tiles with the bytes of their contents.
   struct Result: Sendable {
     /// What is drawn, in the order asked for; without those that are missing.
@@ -24,7 +27,8 @@ struct TileGatherer {
       result.statistics.needed += 1
       var candidate: TileCoordinate? = tile.content
       var found: (tile: TileCoordinate, content: Int)?
-      while let coordinate = candidate, coordinate.zoom >= source.zooms.lowerBound {
+      let least = max(source.zooms.lowerBound, tile.content.zoom - Self.overzoomLimit)
+      while let coordinate = candidate, coordinate.zoom >= least {
         if let content = await content(of: coordinate, known: &known, in: &result) {
           found = (coordinate, content)
           break

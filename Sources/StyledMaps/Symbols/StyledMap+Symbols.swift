@@ -2,36 +2,16 @@ internal import MapLabels
 internal import MapScene
 internal import MapStyle
 internal import Parallelism
-internal import VectorTiles
 internal import WebMercator
 
-extension StyledMap {
-  /// The symbols of a source's tiles.
-  func collectSymbols(
-    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame,
-    areSliced: Bool
-  ) -> [SymbolProduct] {
-    let tasks = tasks.filter {
-      guard case .symbol = $0.layer.kind else { return false }
-      return true
-    }
-    guard !tasks.isEmpty else { return [] }
-    var products = [[SymbolProduct]](repeating: [], count: tiles.count)
-    let (ordering, pixelRatio) = (ordering, pixelRatio)
-    products.withUnsafeMutableBufferPointer { products in
-      // Each call writes only the place of its own index.
-      nonisolated(unsafe) let products = products
-      ParallelLoop.run(count: tiles.count) { index in
-        guard let content = tiles[index].content else { return }
-        products[index] = SymbolCollector(
-          frame: frame, tile: tiles[index].tile, content: content, tasks: tasks,
-          pixelRatio: pixelRatio, isSliced: areSliced, ordering: ordering
-        ).collect()
-      }
-    }
-    return products.flatMap(\.self)
-  }
+/// The symbols of one layer in one tile.
+struct SymbolProduct: Sendable {
+  /// The layer's place in the style.
+  let index: Int
+  var bucket: SymbolBucket
+}
 
+extension StyledMap {
   /// Lays out all symbols, places them from the top layer down, and adds what is shown to the layers.
   func placeSymbols(
     _ products: [SymbolProduct], images: SpriteSheet, _ frame: MapFrame,

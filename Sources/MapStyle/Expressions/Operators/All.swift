@@ -15,6 +15,12 @@ final class All: ExpressionNode, @unchecked Sendable {
     return true
   }
 
+  override func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    for child in children where !rows.rows.isEmpty { child.keep(&rows, in: &context) }
+  }
+
+  override var isTotal: Bool { children.allSatisfy(\.isTotal) }
+
   override func value(
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> StyleValue { .bool(try bool(in: context)) }

@@ -15,6 +15,20 @@ final class AnyOf: ExpressionNode, @unchecked Sendable {
     return false
   }
 
+  override var isTotal: Bool { children.allSatisfy(\.isTotal) }
+
+  override func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    guard isTotal else { return super.keep(&rows, in: &context) }
+    // What no argument keeps is dropped.
+    var rest = rows
+    for child in children where !rest.rows.isEmpty {
+      var kept = rest
+      child.keep(&kept, in: &context)
+      rest.remove(kept.rows)
+    }
+    rows.remove(rest.rows)
+  }
+
   override func value(
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> StyleValue { .bool(try bool(in: context)) }

@@ -40,8 +40,9 @@ final class Coercion: ExpressionNode, @unchecked Sendable {
       return name.isEmpty ? .null : .image(ResolvedImage(name: name))
     case .projection:
       let value = try children[0].value(in: context)
-      if case .string = value { return value }
-      return try converted(value)
+      // It stays as it is written, and is only checked.
+      _ = try converted(value)
+      return value
     default: return try converted(try firstValue(in: context))
     }
   }

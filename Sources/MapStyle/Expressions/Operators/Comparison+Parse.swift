@@ -5,7 +5,8 @@ extension Comparison {
     guard json.count == 3 || json.count == 4,
       let operation = json[0].stringValue.flatMap({ Operation(rawValue: $0) })
     else { return context.fault("Expected two or three arguments.") }
-    guard var left = side(json, 1, operation, context), var right = side(json, 2, operation, context)
+    guard var left = side(json, 1, operation, context),
+      var right = side(json, 2, operation, context)
     else { return nil }
     let (leftType, rightType) = (left.type, right.type)
     guard leftType == rightType || leftType == .value || rightType == .value else {
@@ -13,9 +14,9 @@ extension Comparison {
     }
     if operation.isOrder {
       if leftType == .value, rightType != .value {
-        left = Assertion(rightType, [left], path: context.part(1).path)
+        left = Assertion(rightType, [left], path: context.path)
       } else if leftType != .value, rightType == .value {
-        right = Assertion(leftType, [right], path: context.part(2).path)
+        right = Assertion(leftType, [right], path: context.path)
       }
     }
     var collator: ExpressionNode?
@@ -29,6 +30,7 @@ extension Comparison {
     if collator == nil, let fast = PropertyEquals(operation, left, right, context.parser) {
       return fast
     }
+    if collator == nil, let fast = FeatureIs(operation, left, right) { return fast }
     return Comparison(
       operation, left, right, collator: collator,
       isUntyped: left.type == .value || right.type == .value, path: context.path)

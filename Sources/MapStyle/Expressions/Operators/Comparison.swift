@@ -40,7 +40,8 @@ final class Comparison: ExpressionNode, @unchecked Sendable {
       return compare(try left.number(in: context), try right.number(in: context))
     }
     let (leftValue, rightValue) = (try left.value(in: context), try right.value(in: context))
-    if let collator, case .string(let leftText) = leftValue, case .string(let rightText) = rightValue,
+    if let collator, case .string(let leftText) = leftValue,
+      case .string(let rightText) = rightValue,
       case .collator(let rules) = try collator.value(in: context)
     {
       return compare(rules.order(of: leftText, rightText), 0)

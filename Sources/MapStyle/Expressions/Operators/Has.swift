@@ -2,7 +2,7 @@ internal import JSON
 
 /// `has`: whether the feature, or an object, has a property.
 final class Has: ExpressionNode, @unchecked Sendable {
-  private let name: PropertyName?
+  let name: PropertyName?
 
   init(_ arguments: [ExpressionNode], name: PropertyName?) {
     self.name = name
@@ -26,7 +26,7 @@ final class Has: ExpressionNode, @unchecked Sendable {
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> Bool {
     if let name {
-      if case .tile(_, let table, let row) = context.feature {
+      if case .tile(let table, let row) = context.feature {
         return table.cell(row: row, property: name.number) >= 0
       }
       return context.feature.property(name) != nil
@@ -36,6 +36,13 @@ final class Has: ExpressionNode, @unchecked Sendable {
     guard case .object(let object) = try children[1].value(in: context) else { return false }
     return object[text] != nil
   }
+
+  override func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    guard let name else { return super.keep(&rows, in: &context) }
+    rows.keep(property: name, missing: false) { _ in true }
+  }
+
+  override var isTotal: Bool { name != nil }
 
   override func value(
     in context: borrowing EvaluationContext

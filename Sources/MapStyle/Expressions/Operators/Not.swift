@@ -17,6 +17,15 @@ final class Not: ExpressionNode, @unchecked Sendable {
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> Bool { !(try argument.bool(in: context)) }
 
+  override var isTotal: Bool { argument.isTotal }
+
+  override func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    guard argument.isTotal else { return super.keep(&rows, in: &context) }
+    var dropped = rows
+    argument.keep(&dropped, in: &context)
+    rows.remove(dropped.rows)
+  }
+
   override func value(
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> StyleValue { .bool(try bool(in: context)) }

@@ -41,7 +41,9 @@ final class NumberFormat: ExpressionNode, @unchecked Sendable {
     let most = try options["max-fraction-digits"]?.number(in: context)
     let text = style.text(
       abs(number), minimumDigits: Int(clamping: least, or: standard ?? 0, limitedBy: most),
-      maximumDigits: Int(clamping: most, or: max(standard ?? 3, Int(clamping: least, or: 0, limitedBy: nil)), limitedBy: nil))
+      maximumDigits: Int(
+        clamping: most, or: max(standard ?? 3, Int(clamping: least, or: 0, limitedBy: nil)),
+        limitedBy: nil))
     let sign = number < 0 ? "-" : ""
     if let currency { return .string(style.text(sign, text, currency: currency)) }
     if let unit = try options["unit"]?.string(in: context) {

@@ -6,7 +6,8 @@ struct NumberSet: Sendable {
   /// A set of numbers from 0 on.
   init(_ numbers: [Int32]) {
     first = numbers.min() ?? 0
-    var members = [Bool](repeating: false, count: numbers.isEmpty ? 0 : Int((numbers.max() ?? 0) - first) + 1)
+    var members = [Bool](
+      repeating: false, count: numbers.isEmpty ? 0 : Int((numbers.max() ?? 0) - first) + 1)
     for number in numbers { members[Int(number - first)] = true }
     self.members = members
   }

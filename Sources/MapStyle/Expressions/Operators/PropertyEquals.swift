@@ -2,7 +2,7 @@ internal import VectorTiles
 
 /// `==` and `!=` between a property of the feature and a constant, without comparing texts of tiles.
 final class PropertyEquals: ExpressionNode, @unchecked Sendable {
-  private let name: PropertyName
+  let name: PropertyName
   private let constant: StyleValue
   /// The constant's number in the vocabulary where it is a text, or else −1.
   private let textNumber: Int32
@@ -43,10 +43,13 @@ final class PropertyEquals: ExpressionNode, @unchecked Sendable {
   override func bool(
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> Bool {
-    if case .tile(_, let table, let row) = context.feature {
+    if case .tile(let table, let row) = context.feature {
       let cell = table.cell(row: row, property: name.number)
       if textNumber >= 0 {
         return (cell >= 0 && table.textNumbers[cell] == textNumber) != isNegated
+      }
+      if case .number(let number) = constant {
+        return (cell >= 0 && table.numbers[cell] == number) != isNegated
       }
       return isSame(cell < 0 ? nil : table.values[cell]) != isNegated
     }
@@ -57,6 +60,26 @@ final class PropertyEquals: ExpressionNode, @unchecked Sendable {
     if value == nil, !missingIsNull { return false }
     return StyleValue(value).isSame(as: constant)
   }
+
+  override func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    let (textNumber, isNegated, table) = (textNumber, isNegated, rows.table)
+    let missing = isSame(nil) != isNegated
+    if textNumber >= 0 {
+      table.textNumbers.withUnsafeBufferPointer { numbers in
+        rows.keep(property: name, missing: missing) {
+          (numbers[$0] == textNumber) != isNegated
+        }
+      }
+    } else if case .number(let number) = constant {
+      table.numbers.withUnsafeBufferPointer { numbers in
+        rows.keep(property: name, missing: missing) { (numbers[$0] == number) != isNegated }
+      }
+    } else {
+      rows.keep(property: name, missing: missing) { isSame(table.values[$0]) != isNegated }
+    }
+  }
+
+  override var isTotal: Bool { true }
 
   override func value(
     in context: borrowing EvaluationContext

@@ -2,7 +2,7 @@ internal import VectorTiles
 
 /// Whether a property of the feature is one of some constants, without comparing texts of tiles.
 final class PropertyIn: ExpressionNode, @unchecked Sendable {
-  private let name: PropertyName
+  let name: PropertyName
   private let constants: [StyleValue]
   private let texts: Set<String>
   private let textNumbers: NumberSet
@@ -27,7 +27,7 @@ final class PropertyIn: ExpressionNode, @unchecked Sendable {
   override func bool(
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> Bool {
-    if case .tile(_, let table, let row) = context.feature {
+    if case .tile(let table, let row) = context.feature {
       let cell = table.cell(row: row, property: name.number)
       if cell >= 0, textNumbers.contains(table.textNumbers[cell]) { return true }
       return isOnlyTexts ? false : isAmongOthers(cell < 0 ? nil : table.values[cell])
@@ -42,6 +42,16 @@ final class PropertyIn: ExpressionNode, @unchecked Sendable {
     let value = StyleValue(value)
     return constants.contains { $0.isSame(as: value) }
   }
+
+  override func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    let table = rows.table
+    rows.keep(property: name, missing: isAmongOthers(nil)) { value in
+      textNumbers.contains(table.textNumbers[value])
+        || (!isOnlyTexts && isAmongOthers(table.values[value]))
+    }
+  }
+
+  override var isTotal: Bool { true }
 
   override func value(
     in context: borrowing EvaluationContext

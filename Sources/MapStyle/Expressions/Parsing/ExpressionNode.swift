@@ -47,6 +47,29 @@ class ExpressionNode: @unchecked Sendable {
     return bool
   }
 
+  /// Whether evaluation never fails.
+  var isTotal: Bool { false }
+
+  /// Drops the rows for which this, a node whose type is `boolean`, is false or fails.
+  func keep(_ rows: inout FeatureRows, in context: inout EvaluationContext) {
+    var count = 0
+    for place in rows.rows.indices {
+      let row = rows.rows[place]
+      context.feature = .tile(rows.table, row: Int(row))
+      rows.rows[count] = row
+      if holds(in: context) { count += 1 }
+    }
+    rows.rows.removeLast(rows.rows.count - count)
+  }
+
+  private func holds(in context: borrowing EvaluationContext) -> Bool {
+    do throws(EvaluationError) {
+      return try bool(in: context)
+    } catch {
+      return false
+    }
+  }
+
   /// The value of a node whose type is `color`.
   func color(in context: borrowing EvaluationContext) throws(EvaluationError) -> Color {
     let value = try value(in: context)

@@ -12,7 +12,7 @@ final class ExpressionParser {
 
   /// Checks an expression whose value must be of a type; `nil` with faults where it is none.
   ///
-  /// - Parameter coercesText: Whether what is expected to be a text is made one, whatever it is.
+  /// `coercesText` says whether what is expected to be a text is made one, whatever it is.
   func parse(
     _ json: JSONValue, as type: ExpressionType?, coercesText: Bool = false
   ) -> ExpressionNode? {

@@ -2,21 +2,47 @@ internal import JSON
 
 extension StyleReader {
   /// All layers that can be drawn.
-  mutating func layers(_ json: JSONValue?, globalState: GlobalState) -> [StyleLayer] {
-    let list = json?.arrayValue ?? []
-    return list.indices.compactMap { place in
-      guard let layer = resolved(list[place], among: list) else { return nil }
-      return self.layer(layer, path: "layers[\(place)]", globalState: globalState)
+  mutating func layers(
+    _ json: JSONValue?, sources: JSONObject, globalState: GlobalState
+  ) -> [StyleLayer] {
+    guard case .array(let list)? = json else { return [] }
+    var places: [String: Int] = [:]
+    var layers: [StyleLayer] = []
+    for (place, json) in list.enumerated() {
+      let path = "layers[\(place)]"
+      guard let object = resolved(json, among: list, path: path) else { continue }
+      checkLayer(object, sources: sources, path: path)
+      if let id = object["id"]?.stringValue {
+        if let first = places[id] {
+          faults.append(
+            StyleFault(path, "duplicate layer id \"\(id)\", previously used at layers[\(first)]"))
+          continue
+        }
+        places[id] = place
+      }
+      if let layer = layer(object, path: path, globalState: globalState) { layers.append(layer) }
     }
+    return layers
   }
 
   /// A layer of an old style that takes its type, source, filter and layout from another one (`ref`).
-  private func resolved(_ json: JSONValue, among list: [JSONValue]) -> JSONObject? {
-    guard var layer = json.objectValue else { return nil }
+  private mutating func resolved(
+    _ json: JSONValue, among list: [JSONValue], path: String
+  ) -> JSONObject? {
+    guard var layer = json.objectValue else {
+      faults.append(StyleFault(path, "object expected, \(json.typeWord) found"))
+      return nil
+    }
     guard let reference = layer["ref"]?.stringValue else { return layer }
-    guard let parent = list.first(where: { $0["id"]?.stringValue == reference })?.objectValue,
-      parent["ref"] == nil
-    else { return nil }
+    guard let parent = list.first(where: { $0["id"]?.stringValue == reference })?.objectValue
+    else {
+      faults.append(StyleFault(path, "ref layer \"\(reference)\" not found"))
+      return nil
+    }
+    guard parent["ref"] == nil else {
+      faults.append(StyleFault(path, "ref cannot reference another ref layer"))
+      return nil
+    }
     for name in ["type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout"] {
       layer[name] = parent[name]
     }
@@ -34,6 +60,7 @@ extension StyleReader {
       paint: json["paint"]?.objectValue ?? JSONObject(), path: path, vocabulary: vocabulary)
     let visibility: StyleProperty<String> = reader.layout("visibility")
     let kind = StyleLayer.Kind(&reader)
+    reader.checkNames()
     vocabulary = reader.vocabulary
     faults += reader.faults
     let context = EvaluationContext(zoom: 0, globalState: globalState)

@@ -5,8 +5,10 @@ extension StyleReader {
   mutating func sources(_ json: JSONValue?) -> [String: StyleSource] {
     var sources: [String: StyleSource] = [:]
     for member in json?.objectValue?.members ?? [] {
-      guard let object = member.value.objectValue else { continue }
-      sources[member.name] = source(object, path: "sources.\(member.name)")
+      let path = "sources.\(member.name)"
+      guard let object = object(member.value, path: path) else { continue }
+      checkSource(object, path: path)
+      sources[member.name] = source(object, path: path)
     }
     return sources
   }
@@ -69,17 +71,25 @@ extension StyleReader {
   private mutating func clusterProperties(
     _ json: JSONObject?, path: String
   ) -> [ClusterProperty] {
-    (json?.members ?? []).compactMap { member in
-      guard let pair = member.value.arrayValue, pair.count == 2 else { return nil }
-      // A bare operator combines the value so far with the property (GL JS, `geojson_worker_source`).
+    var properties: [ClusterProperty] = []
+    for member in json?.members ?? [] {
+      let place = "\(path).\(member.name)"
+      guard let pair = member.value.arrayValue, pair.count == 2 else {
+        faults.append(
+          StyleFault(place, "array length 2 expected: an operator, and a value of each point"))
+        continue
+      }
+      // A bare operator combines the value so far with the property, as in GL JS.
       let reduce: JSONValue =
         pair[0].stringValue.map {
           .array([.string($0), ["accumulated"], ["get", .string(member.name)]])
         } ?? pair[0]
-      return ClusterProperty(
-        name: member.name, map: anything(pair[1], path: "\(path).\(member.name).map"),
-        reduce: anything(reduce, path: "\(path).\(member.name).reduce"))
+      properties.append(
+        ClusterProperty(
+          name: member.name, map: anything(pair[1], path: "\(place).map"),
+          reduce: anything(reduce, path: "\(place).reduce")))
     }
+    return properties
   }
 
   private mutating func anything(_ json: JSONValue, path: String) -> StyleProperty<StyleValue> {
