@@ -17,6 +17,7 @@ public struct SymbolBucket: Sendable {
   private let hasIcons: Bool
   private var features: [SymbolFeature] = []
   private var textNumbers: [[UInt32]: Int] = [:]
+  private var lookNumbers: [LabelText: Int] = [:]
   /// The symbols, once they are laid out.
   var symbols = LaidOutSymbols()
 
@@ -53,7 +54,7 @@ public struct SymbolBucket: Sendable {
     guard hasText || hasIcons else { return }
     let lines = SymbolGeometry.lines(
       geometry, type: feature.type, extent: feature.layer.extent, tile: tile)
-    guard !lines.isEmpty else { return }
+    guard mayStand(lines, feature.type) else { return }
     evaluation.setFeature(feature, at: index, in: table)
     append(type: feature.type, index: index, lines)
   }
@@ -63,9 +64,15 @@ public struct SymbolBucket: Sendable {
     guard hasText || hasIcons else { return }
     let lines = SymbolGeometry.lines(
       feature.geometry, type: feature.type, extent: feature.extent, tile: tile)
-    guard !lines.isEmpty else { return }
+    guard mayStand(lines, feature.type) else { return }
     evaluation.setFeature(feature)
     append(type: feature.type, index: index, lines)
+  }
+
+  /// Whether some symbol of the geometry belongs to the tile, rather than to a neighbour.
+  private func mayStand(_ lines: [[SIMD2<Double>]], _ type: GeometryType) -> Bool {
+    guard settings.placement == .point, type == .point else { return !lines.isEmpty }
+    return lines.contains { $0.contains { tile.holds($0) } }
   }
 
   private mutating func append(type: GeometryType, index: Int, _ lines: [[SIMD2<Double>]]) {
@@ -92,6 +99,7 @@ public struct SymbolBucket: Sendable {
       let isNew =
         textNumbers.count > known || text.sections.count > 1
         || layer.textFont.constantValue == nil
+      feature.lookNumber = lookNumber(of: text, feature.textNumber)
       feature.textValues = evaluation.textValues(settings)
       if isNew {
         text.collect(
@@ -106,6 +114,16 @@ public struct SymbolBucket: Sendable {
       needs.images.insert(icon)
     }
     features.append(feature)
+  }
+
+  /// The text's number alone, where nothing but its words can tell it from others.
+  private mutating func lookNumber(of text: LabelText, _ number: Int) -> Int {
+    let isPlain = text.sections.count == 1 && text.sections[0].isPlain
+    if isPlain, evaluation.layer.textFont.constantValue != nil { return number }
+    if let known = lookNumbers[text] { return known }
+    // Below all others.
+    lookNumbers[text] = -2 - lookNumbers.count
+    return -1 - lookNumbers.count
   }
 
   private mutating func number(of text: LabelText) -> Int {

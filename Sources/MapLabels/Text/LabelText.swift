@@ -24,6 +24,9 @@ struct LabelText: Sendable, Hashable {
     var scale = 1.0
     var alignment = Formatted.VerticalAlignment.bottom
     var color: Color?
+
+    /// Whether it looks as the layer says.
+    var isPlain: Bool { !isImage && scale == 1 && alignment == .bottom && color == nil }
   }
 
   var isEmpty: Bool { points.isEmpty }
