@@ -110,6 +110,7 @@ let package = Package(
     tests("Inflate"),
     tests("SQLite"),
     tests("XML"),
+    tests("EmbeddedAssets", ["JSON"]),
     tests("Canvas", ["Pixels"]),
     tests("WebMercator"),
     tests("JSON"),

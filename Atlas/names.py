@@ -84,6 +84,23 @@ def corrected(country, name):
     return CORRECTED.get((country, name), name)
 
 
+def of_rivers(sound):
+    """The function that repairs the names of rivers at 1:10 million, by those at 1:50 million.
+
+    The former have lost each letter that is not ASCII, or have `?` for it. What cannot be repaired has no name.
+    """
+    repaired = {}
+    for name in sound:
+        repaired["".join(letter for letter in name if letter.isascii())] = name
+        repaired["".join(letter if letter.isascii() else "?" for letter in name)] = name
+
+    def repair(name):
+        name = CORRECTED.get(("river", name)) or repaired.get(name, name)
+        return None if name is None or "?" in name else name
+
+    return repair
+
+
 def of_city(country, english):
     """The names of a city."""
     return all_of(LOCAL.get(("city", f"{country} {english}"), english), english)

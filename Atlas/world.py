@@ -68,12 +68,13 @@ def water(earth):
         properties = {"class": sea["class"], "rank": rank, **names.latin(sea["name:en"])}
         properties |= {key: value for key, value in sea.items() if key.startswith("name:")}
         emit("water_name", shapely.Point(float(sea["longitude"]), float(sea["latitude"])), properties, rank)
+    repaired = names.of_rivers(river["name"] or "" for river, _ in earth.older_theme("50m", "rivers_lake_centerlines"))
     for scale in ("50m", "10m"):
         first, last = SCALES[scale]
         for river, geometry in earth.older_theme(scale, "rivers_lake_centerlines"):
             rank = int(river["scalerank"] or 0)
             if river["featurecla"] == "River":
-                properties = {"class": "river", "rank": rank, **names.latin(river["name"])}
+                properties = {"class": "river", "rank": rank, **names.latin(repaired(river["name"]))}
                 emit("waterway", geometry, properties, max(first, RIVER_ZOOM[rank]), last)
 
 
@@ -147,9 +148,10 @@ def states(earth):
         first = STATE_ZOOM.get(state["iso_a2"], 6 if area > 15_000 else 7 if area > 4_000 else 9)
         if area < 3_000:
             first = max(first, 7)
-        if state["name"] and first <= LAST_ZOOM:
+        name = names.corrected(state["iso_a2"], state["name"])
+        if name and first <= LAST_ZOOM:
             point = shapely.get_point(shapely.maximum_inscribed_circle(part, tolerance=0.05), 0)
-            emit("place", point, {"class": "state", "rank": min(6, first), **names.latin(state["name"])}, first)
+            emit("place", point, {"class": "state", "rank": min(6, first)} | names.latin(name), first)
 
 
 def cities(earth):

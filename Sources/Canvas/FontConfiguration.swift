@@ -41,8 +41,9 @@ internal import EmbeddedAssets
   ///
   /// Fontconfig 2.14 and Pango 1.50 take fonts by path only.
   private static let embeddedFiles: [String] = {
-    let paths = [EmbeddedAsset.notoSansRegular, .notoSansBold].compactMap(memoryFile)
-    return paths.count == 2 ? paths : []
+    let faces: [EmbeddedAsset] = [.notoSansRegular, .notoSansBold, .notoSansItalic]
+    let paths = faces.compactMap(memoryFile)
+    return paths.count == faces.count ? paths : []
   }()
 
   private static func memoryFile(of asset: EmbeddedAsset) -> String? {

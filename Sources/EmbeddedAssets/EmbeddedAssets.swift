@@ -8,6 +8,10 @@ public enum EmbeddedAsset: Sendable, CaseIterable {
   case notoSansRegular
   /// Noto Sans Bold, a TrueType font (SIL Open Font License 1.1).
   case notoSansBold
+  /// Noto Sans Italic, a TrueType font (SIL Open Font License 1.1).
+  case notoSansItalic
+  /// The world atlas, a PMTiles archive of vector tiles, zooms 0 to 7 (made with Natural Earth, public domain).
+  case worldAtlas
 
   /// The file's bytes, which live as long as the process and are not copied.
   @safe public var bytes: UnsafeRawBufferPointer {
@@ -15,6 +19,8 @@ public enum EmbeddedAsset: Sendable, CaseIterable {
       switch self {
       case .notoSansRegular: unsafe assets_noto_sans_regular()
       case .notoSansBold: unsafe assets_noto_sans_bold()
+      case .notoSansItalic: unsafe assets_noto_sans_italic()
+      case .worldAtlas: unsafe assets_world_atlas()
       }
     return unsafe UnsafeRawBufferPointer(start: embedded.start, count: embedded.count)
   }

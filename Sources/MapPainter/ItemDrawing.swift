@@ -8,7 +8,8 @@ struct ItemDrawing {
   let context: DrawingContext
   let painter: Painter
 
-  func draw(_ item: Scene.Item, symbols: [Scene.Symbol]) throws(CanvasError) {
+  /// `scene` holds the symbols of marks and the images of layers.
+  func draw(_ item: Scene.Item, of scene: Scene?) throws(CanvasError) {
     switch item {
     case .shape(let shape): draw(shape)
     case .text(let text): try draw(text)
@@ -19,12 +20,14 @@ struct ItemDrawing {
         shade.color, x: middle.x, y: middle.y, radiusX: shade.box.width / 2,
         radiusY: shade.box.height / 2)
     case .mark(let mark):
-      guard symbols.indices.contains(mark.symbol) else { return }
+      guard let scene, scene.symbols.indices.contains(mark.symbol) else { return }
       try context.withSavedState { () throws(CanvasError) in
         context.translate(x: mark.position.x, y: mark.position.y)
-        for item in symbols[mark.symbol].items { try draw(item, symbols: []) }
+        for item in scene.symbols[mark.symbol].items { try draw(item, of: nil) }
       }
-    case .layer: break
+    case .layer(let layer):
+      guard let scene else { return }
+      try LayerDrawing(layer: layer, scene: scene, context: context, painter: painter).draw()
     }
   }
 

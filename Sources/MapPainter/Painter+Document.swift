@@ -46,7 +46,7 @@ extension Painter {
       let context = try DrawingContext(document.surface)
       if let base { try draw(base, size: scene.size, on: context) }
       let drawing = ItemDrawing(context: context, painter: self)
-      for item in scene.items { try drawing.draw(item, symbols: scene.symbols) }
+      for item in scene.items { try drawing.draw(item, of: scene) }
       try context.check("draw the document")
       return try document.finish()
     } catch {

@@ -44,7 +44,7 @@ struct Sprite {
       context.translate(x: x - Double(box.minX), y: y - Double(box.minY))
       context.scale(by: scale)
       let drawing = ItemDrawing(context: context, painter: painter)
-      for item in items { try drawing.draw(item, symbols: []) }
+      for item in items { try drawing.draw(item, of: nil) }
     }
     self.init(pixmap, left: box.minX, top: box.minY)
   }

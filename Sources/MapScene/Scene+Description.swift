@@ -23,7 +23,7 @@ extension Scene.Item {
       ["picture \(picture.pixmap.width) × \(picture.pixmap.height) in \(picture.box.numbers)"]
     case .shade(let shade): ["shade \(shade.color.hexadecimal) in \(shade.box.numbers)"]
     case .mark(let mark): ["mark \(mark.symbol) at \(mark.position.numbers)"]
-    case .layer(let layer): ["layer \(layer.name): \(layer.batches.count) batches"]
+    case .layer(let layer): layer.lines
     }
   }
 }
@@ -76,18 +76,18 @@ extension Path {
 }
 
 extension Rectangle {
-  fileprivate var numbers: String {
+  var numbers: String {
     [minX, minY, maxX, maxY].map(\.short).joined(separator: " ")
   }
 }
 
 extension Point {
-  fileprivate var numbers: String { "\(x.short) \(y.short)" }
+  var numbers: String { "\(x.short) \(y.short)" }
 }
 
 extension Color {
   /// `#RRGGBB`, and `#RRGGBBAA` where it is not opaque.
-  fileprivate var hexadecimal: String {
+  var hexadecimal: String {
     let channels = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + channels.map { channel in
@@ -99,7 +99,7 @@ extension Color {
 
 extension Double {
   /// Rounded to hundredths, without zeros at the end.
-  fileprivate var short: String {
+  var short: String {
     let hundredths = (self * 100).rounded()
     guard let whole = Int64(exactly: hundredths) else { return "\(self)" }
     let magnitude = whole.magnitude

@@ -27,7 +27,7 @@ extension StyledMap {
       return try open(
         location: location, sources: sources, folders: folders, pixelRatio: pixelRatio)
     case .builtIn(let style):
-      return try await open(style, sources: sources, folders: folders, pixelRatio: pixelRatio)
+      return try await open(style, sources: sources, pixelRatio: pixelRatio)
     }
   }
 

@@ -17,8 +17,7 @@ extension StyledMap {
     let images = await sprites.images()
     scene.statistics.warnings += images.warnings
     let frame = MapFrame(
-      viewport: viewport, style: style, images: images.table, ordering: ordering,
-      pixelRatio: pixelRatio)
+      viewport: viewport, style: style, images: images.table, ordering: ordering)
     var assembly = SceneAssembly(frame: frame)
     for task in tasks {
       guard case .background(let layer) = task.layer.kind else { continue }
@@ -131,15 +130,15 @@ extension StyledMap {
         guard let content = tiles[index].content else { return }
         products[index] = TileBuilder(
           frame: frame, tile: tiles[index].tile, content: content, tasks: tasks,
-          isSliced: areSliced
+          isSliced: areSliced, pixelRatio: pixelRatio
         ).build()
       }
     }
     for product in products.joined() {
       switch product.content {
       case .batch(let batch): assembly.add(batch, to: product.index)
-      case .symbols(let buckets):
-        symbols += buckets.map { SymbolProduct(index: product.index, bucket: $0) }
+      case .symbols(let bucket):
+        symbols.append(SymbolProduct(index: product.index, bucket: bucket))
       }
     }
   }

@@ -14,13 +14,13 @@ extension VectorFeature {
   func decodeGeometry(into result: inout TileGeometry) -> FeatureFault? {
     result.removeAll()
     if let memory = layer.memory {
-      result.append(partsOf: memory.geometry, Int(geometry.start)..<Int(geometry.end))
+      result.append(partsOf: memory.geometry, Int(head.geometry.start)..<Int(head.geometry.end))
       return nil
     }
-    if let fault, !fault.isRecoverable { return fault }
+    if let fault = head.fault, !fault.isRecoverable { return fault }
     return layer.bytes.withUnsafeBufferPointer { bytes in
       var decoder = GeometryDecoder(
-        reader: ProtobufReader(bytes, geometry), type: type, geometry: result)
+        reader: ProtobufReader(bytes, head.geometry), type: type, geometry: result)
       // Else the lists would be shared with `result`, and be copied.
       result = TileGeometry()
       let fault = decoder.decode()

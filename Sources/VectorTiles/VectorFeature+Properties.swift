@@ -9,10 +9,10 @@ extension VectorFeature {
 
   /// The value of a property by the place of its key in the layer's keys; `nil` where the feature does not have it.
   public func property(keyIndex: Int) -> PropertyValue? {
-    guard !tags.isEmpty else { return nil }
+    guard !head.tags.isEmpty else { return nil }
     let table = layer.table
     if let memory = layer.memory {
-      for place in stride(from: Int(tags.start), to: Int(tags.end), by: 2)
+      for place in stride(from: Int(head.tags.start), to: Int(head.tags.end), by: 2)
       where Int(memory.tags[place]) == keyIndex {
         return table.values[Int(memory.tags[place + 1])]
       }
@@ -24,7 +24,7 @@ extension VectorFeature {
 
   private func valueIndex(ofKey wanted: Int, firstEqual: [Int]) -> Int? {
     layer.bytes.withUnsafeBufferPointer { bytes in
-      var reader = ProtobufReader(bytes, tags)
+      var reader = ProtobufReader(bytes, head.tags)
       while let key = reader.varint(), let value = reader.varint() {
         let index = Int(truncatingIfNeeded: key)
         if index == wanted { return Int(exactly: value) }
@@ -52,14 +52,14 @@ extension VectorFeature {
   /// Places can lie beyond the lists where a tile is damaged.
   public func forEachTag(_ body: (_ key: Int, _ value: Int) -> Void) {
     if let memory = layer.memory {
-      for place in stride(from: Int(tags.start), to: Int(tags.end), by: 2) {
+      for place in stride(from: Int(head.tags.start), to: Int(head.tags.end), by: 2) {
         body(Int(memory.tags[place]), Int(memory.tags[place + 1]))
       }
       return
     }
     let firstEqual = layer.table.firstEqual
     layer.bytes.withUnsafeBufferPointer { bytes in
-      var reader = ProtobufReader(bytes, tags)
+      var reader = ProtobufReader(bytes, head.tags)
       while let key = reader.varint(), let value = reader.varint() {
         let place = Int(UInt32(clamping: key))
         body(
@@ -71,13 +71,13 @@ extension VectorFeature {
   /// Places of keys and values, as the tile gives them.
   var tagPairs: [(key: UInt64, value: UInt64)] {
     if let memory = layer.memory {
-      return stride(from: Int(tags.start), to: Int(tags.end), by: 2).map {
+      return stride(from: Int(head.tags.start), to: Int(head.tags.end), by: 2).map {
         (UInt64(memory.tags[$0]), UInt64(memory.tags[$0 + 1]))
       }
     }
     return layer.bytes.withUnsafeBufferPointer { bytes in
       var pairs: [(key: UInt64, value: UInt64)] = []
-      var reader = ProtobufReader(bytes, tags)
+      var reader = ProtobufReader(bytes, head.tags)
       while let key = reader.varint(), let value = reader.varint() { pairs.append((key, value)) }
       return pairs
     }

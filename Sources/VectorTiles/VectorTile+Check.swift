@@ -16,7 +16,9 @@ extension VectorTile {
       }
       for index in 0..<layer.featureCount {
         let feature = layer.feature(at: index)
-        let faults = [feature.fault, feature.tagFault, feature.decodeGeometry(into: &geometry)]
+        let faults = [
+          feature.head.fault, feature.tagFault, feature.decodeGeometry(into: &geometry),
+        ]
         for case let fault? in faults where !fault.isRecoverable {
           throw .badFeature(layer: layer.name, index: index, reason: fault.rawValue)
         }

@@ -19,6 +19,8 @@ let targets: [String: Target] = [
   "glyphs": fuzzGlyphs,
   "sprite": fuzzSprite,
   "labels": fuzzLabels,
+  "mvt": fuzzVectorTile,
+  "geojsontiles": fuzzGeoJSONTiles,
 ]
 
 private let target: Target = {

@@ -32,7 +32,9 @@ struct AreaPainting {
     let isUpright = clip.isUpright
     tools.colors.pixels.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress, let pixels = target.pixels.baseAddress else { return }
-      tools.areas.forEachRow(of: batch.rings, area.rings, in: clip.box, on: target) {
+      tools.areas.forEachRow(
+        of: batch.rings, area.rings, in: clip.box, on: target, isSharp: !batch.isAntialiased
+      ) {
         row, left, cells, columns, width in
         let run = CoverageRun(cells: cells, columns: columns, sign: sign)
         let line = pixels + row * target.width + left
@@ -60,7 +62,9 @@ struct AreaPainting {
     let edge = (0...256).map {
       UInt8(255 * AreaColors.factor(Double($0) / 256, alpha: 1, isSmooth: batch.isAntialiased))
     }
-    tools.areas.forEachRow(of: batch.rings, area.rings, in: clip.box, on: target) {
+    tools.areas.forEachRow(
+      of: batch.rings, area.rings, in: clip.box, on: target, isSharp: !batch.isAntialiased
+    ) {
       row, left, cells, columns, width in
       let inside = clip.columns(row: row)
       let first = max(left + columns.lowerBound, inside.lowerBound)

@@ -13,7 +13,9 @@ struct ColorMatrix {
       adjustment.hueRotation, adjustment.saturation, adjustment.contrast,
       adjustment.brightnessMinimum, adjustment.brightnessMaximum, opacity,
     ]
-    guard numbers.allSatisfy(\.isFinite), adjustment != RasterBatch.Adjustment() else { return nil }
+    guard numbers.allSatisfy({ abs($0) < 1e6 }), adjustment != RasterBatch.Adjustment() else {
+      return nil
+    }
     self.opacity = Float(max(0, min(1, opacity)))
     let angle = adjustment.hueRotation * .pi / 180
     let (sine, cosine, root) = (sin(angle), cos(angle), 3.0.squareRoot())

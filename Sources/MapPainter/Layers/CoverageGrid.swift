@@ -49,6 +49,23 @@ struct CoverageGrid {
     }
   }
 
+  /// Adds an edge of an area whose pixels are inside or outside by their middles.
+  func addSharpEdge(from startX: Int, _ startY: Int, to endX: Int, _ endY: Int) {
+    if startY == endY { return }
+    let isDown = startY < endY
+    let (topX, topY) = isDown ? (startX, startY) : (endX, endY)
+    let (bottomX, bottomY) = isDown ? (endX, endY) : (startX, startY)
+    let first = max(0, (topY &+ 127) >> 8)
+    let last = min(height &- 1, (bottomY &- 129) >> 8)
+    if first > last { return }
+    let slope = Double(bottomX &- topX) / Double(bottomY &- topY)
+    for row in first...last {
+      let x = topX &+ Self.floor(slope * Double(row << 8 &+ 128 &- topY))
+      let column = max(0, (x &+ 127) >> 8)
+      if column < width { addCell(row, column, fall: isDown ? 256 : -256, reach: 0) }
+    }
+  }
+
   /// Adds the part of an edge within a row, from its left to its right end.
   private func addPart(
     _ row: Int, _ left: Int, _ leftY: Int, _ right: Int, _ rightY: Int, slope: Double, sign: Int

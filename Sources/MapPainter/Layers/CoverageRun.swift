@@ -29,10 +29,16 @@ struct CoverageRun {
     var sum = 0
     if columns.count <= 24, columns.upperBound == width || inside.upperBound <= columns.upperBound {
       // A row of a small area.
+      var pixel: UInt32 = 0
       for column in columns {
-        sum &+= Int(cells[column])
-        let pixel = colors[coverage(sum)]
-        if inside.contains(column) { PixelBlend.lay(pixel, over: pixels + column, count: 1) }
+        let cell = cells[column]
+        if cell != 0 {
+          sum &+= Int(cell)
+          pixel = colors[coverage(sum)]
+        }
+        if pixel != 0, column >= inside.lowerBound, column < inside.upperBound {
+          PixelBlend.lay(pixel, over: pixels + column, count: 1)
+        }
       }
       return
     }

@@ -46,7 +46,7 @@ struct FieldEdge {
     guard fontScale > 1e-6, fontScale.isFinite else { return nil }
     var (edge, fade) = (0.75, Self.gamma / scale)
     if isHalo {
-      guard mark.haloWidth.isFinite, mark.haloBlur.isFinite else { return nil }
+      guard abs(mark.haloWidth) < 1e4, abs(mark.haloBlur) < 1e4 else { return nil }
       edge = (6 - mark.haloWidth / fontScale) / Self.range
       fade += max(0, mark.haloBlur) * 1.19 / Self.range
     }

@@ -8,6 +8,8 @@ struct LineDashes {
   /// GL JS has but one number for how far along a line a place is: with a gradient it is the progress, stretched to the 32,767
   /// tile units that the number can hold.
   private let perProgress: Float
+  /// What dashes have gained and gaps have lost, half of it at each end.
+  private let growth: Float
 
   /// Dashes of a line are at most so many, so that a wrong pattern does not take for ever.
   private static let limit = 200_000
@@ -15,9 +17,13 @@ struct LineDashes {
   /// `nil` where the pattern has no length, or no gap.
   ///
   /// Of a pattern with an odd count the last part is a dash too, joined to the first (GL JS's `LineAtlas`).
-  init?(_ dash: [Double], scale: Double, perProgress: Float) {
+  init?(_ dash: [Double], scale: Double, perProgress: Float, grownBy growth: Float) {
     guard dash.count > 1, dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
-    lengths = dash.map { Float(min($0 * scale, 1e6)) }
+    lengths = dash.enumerated().map { index, length in
+      let length = Float(min(length * scale, 1e6))
+      return index.isMultiple(of: 2) ? length + growth : max(0, length - growth)
+    }
+    self.growth = growth
     total = lengths.reduce(0, +)
     self.perProgress = perProgress
     let gaps = stride(from: 1, to: lengths.count, by: 2).reduce(Float(0)) { $0 + lengths[$1] }
@@ -30,9 +36,10 @@ struct LineDashes {
   ///   - path: the line.
   ///   - start: how far along the pattern it starts, in pixels.
   ///   - piece: memory for the dashes.
+  ///   - body: gets each dash, which it may change, and which of its ends are not the line's.
   func cut(
     _ path: LinePath, from start: Float, into piece: inout LinePath,
-    _ body: (inout LinePath) -> Void
+    _ body: (inout LinePath, (start: Bool, end: Bool)) -> Void
   ) {
     var (phase, rest, count) = (0, lengths[0], 0)
     let start = perProgress > 0 ? max(0, path.places.first ?? 0) * perProgress : start
@@ -44,6 +51,7 @@ struct LineDashes {
       count += 1
     }
     rest -= max(0, skipped)
+    var isCut = false
     guard let start = path.points.first else { return }
     var current = start
     var place = path.places.first ?? 0
@@ -67,7 +75,8 @@ struct LineDashes {
         count += 1
         piece.go(to: current, place)
         if isJoined { continue }
-        if isDash { body(&piece) }
+        if isDash { body(&piece, (isCut, true)) }
+        isCut = true
         piece.begin(current, place, path)
       }
       rest -= length
@@ -75,7 +84,7 @@ struct LineDashes {
       place = nextPlace
       piece.go(to: current, place)
     }
-    if phase.isMultiple(of: 2), piece.points.count > 1 { body(&piece) }
+    if phase.isMultiple(of: 2), piece.points.count > 1 { body(&piece, (isCut, false)) }
   }
 }
 

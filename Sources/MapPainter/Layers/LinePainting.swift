@@ -28,9 +28,11 @@ struct LinePainting {
   ) {
     let source = LineSource(style, pen, images: images, scale: target.scale)
     if source == nil, style.color == nil { return }
+    let perProgress = style.isGradient ? progressLength : 0
+    // Round ends shrink with the dashes of a gradient: they are drawn as parts of these.
     let dashes = LineDashes(
-      style.dash, scale: target.scale,
-      perProgress: style.isGradient ? progressLength : 0)
+      style.dash, scale: target.scale, perProgress: perProgress,
+      grownBy: perProgress > 0 && pen.cap == .round ? 2 * pen.half : 0)
     var (path, piece) = (LinePath(), LinePath())
     swap(&path, &tools.path)
     swap(&piece, &tools.piece)
@@ -43,7 +45,8 @@ struct LinePainting {
         stroker: LineStroker(canvas: canvas, pen: pen, flush: flush),
         offset: style.offset.isFinite ? Float(max(-1e5, min(1e5, style.offset * target.scale))) : 0,
         dashes: dashes, box: clip.box, target: target,
-        hasProgress: style.isGradient)
+        hasProgress: style.isGradient,
+        dashCap: perProgress == 0 && pen.cap == .round ? .round : .butt)
       for run in runs { strokes.lay(run, path: &path, piece: &piece) }
       if let source { lay(source, canvas, clip, colors: &tools.row) }
     }

@@ -7,13 +7,15 @@ struct LineSource {
   private let width: Int
   private let height: Int
   private let opacity: UInt32
-  /// From places along the line to columns.
+  private let isGradient: Bool
+  /// From places along the line to columns of a gradient, or to repetitions of an image.
   private let perColumn: Float
   /// From pixels across the line to rows.
   private let perRow: Float
 
   init?(_ style: LineBatch.Style, _ pen: LinePen, images: [SceneImage], scale: Double) {
     opacity = PixelMix.factor(style.opacity)
+    isGradient = style.isGradient
     switch style.paint {
     case .color: return nil
     case .gradient(let ramp):
@@ -27,23 +29,27 @@ struct LineSource {
       else { return nil }
       pixels = pixmap.pixels
       (width, height) = (pixmap.width, pixmap.height)
-      perColumn = Float(Double(width) / (length * scale))
-      perRow = Float(height) / (2 * pen.outset)
+      perColumn = Float(1 / (length * scale))
+      perRow = Float(height + 2) / (2 * pen.outset)
     }
   }
 
   /// The colour at a place along and across the line.
   @inline(__always)
   func color(_ pixels: UnsafeBufferPointer<UInt32>, at place: SIMD2<Float>) -> UInt32 {
-    let x = max(-1e6, min(1e6, place.x * perColumn)) - 0.5
-    let y = Float(height) / 2 - place.y * perRow - 0.5
-    let (wholeX, wholeY) = (Int((x * 256).rounded(.down)), Int((y * 256).rounded(.down)))
     let color: UInt32
-    if height == 1 {
+    if isGradient {
+      let x = max(-1e6, min(1e6, place.x * perColumn)) - 0.5
+      let wholeX = Int((x * 256).rounded(.down))
       let left = max(0, min(width &- 1, wholeX >> 8))
       let right = max(0, min(width &- 1, left &+ (wholeX < 0 ? 0 : 1)))
       color = PixelMix.mix(pixels[left], pixels[right], UInt32(wholeX & 255))
     } else {
+      // GL JS takes one pixel more on each side, which is that of the opposite side.
+      let turns = max(-1e6, min(1e6, place.x * perColumn))
+      let x = (turns - turns.rounded(.down)) * Float(width + 2) - 1.5
+      let y = Float(height) / 2 - place.y * perRow - 0.5
+      let (wholeX, wholeY) = (Int((x * 256).rounded(.down)), Int((y * 256).rounded(.down)))
       let (left, top) = (wrap(wholeX >> 8, width), wrap(wholeY >> 8, height))
       let right = left &+ 1 == width ? 0 : left &+ 1
       let (upper, lower) = (top &* width, (top &+ 1 == height ? 0 : top &+ 1) &* width)

@@ -19,10 +19,10 @@ struct LineStroker {
   ///   - places: for each point how far along the line it lies, or nothing.
   ///   - isClosed: whether it goes back to the first point.
   ///   - cap: the ends of one that does not.
-  ///   - isDash: whether it is one of a line's dashes.
+  ///   - softEnds: which ends are those of dashes.
   func stroke(
     _ points: UnsafeBufferPointer<SIMD2<Float>>, places: UnsafeBufferPointer<Float>,
-    isClosed: Bool, cap: LineBatch.Cap, isDash: Bool
+    isClosed: Bool, cap: LineBatch.Cap, softEnds: (start: Bool, end: Bool) = (false, false)
   ) {
     let count = points.count
     let segments = isClosed ? count : count - 1
@@ -30,7 +30,9 @@ struct LineStroker {
     var part = Part(from: points[0], to: points[1])
     let first = part
     let before = isClosed ? Part(from: points[count - 1], to: points[0]) : nil
-    var start = before.map { joint($0, part).after } ?? end(cap, length: 0, isStart: true, part, isDash)
+    var start =
+      before.map { joint($0, part).after }
+      ?? end(cap, length: 0, isStart: true, part, softEnds.start)
     for index in 0..<segments {
       let isLast = index == segments - 1
       var next: Part?
@@ -43,7 +45,7 @@ struct LineStroker {
       if let next {
         (finish, after) = joint(part, next)
       } else {
-        finish = end(cap, length: part.length, isStart: false, part, isDash)
+        finish = end(cap, length: part.length, isStart: false, part, softEnds.end)
       }
       if places.isEmpty {
         lay(part, start, finish, along: SIMD2())
@@ -117,12 +119,12 @@ struct LineStroker {
 extension LineStroker {
   /// GL JS cuts the ends of lines sharply, and smooths those of dashes.
   private func end(
-    _ cap: LineBatch.Cap, length: Float, isStart: Bool, _ part: Part, _ isDash: Bool
+    _ cap: LineBatch.Cap, length: Float, isStart: Bool, _ part: Part, _ isSoft: Bool
   ) -> LineEnd {
     if cap == .round { return .round }
     var end = LineEnd()
     let direction = isStart ? -part.unit : part.unit
-    if isDash {
+    if isSoft {
       end.soft = direction
       end.softLimit = length + 0.5
       return end

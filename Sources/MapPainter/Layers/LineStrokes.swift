@@ -12,6 +12,8 @@ struct LineStrokes {
   let target: PixelTarget
   /// Whether places are progress, not pixels.
   let hasProgress: Bool
+  /// The ends of dashes.
+  var dashCap = LineBatch.Cap.butt
 
   /// Lays all lines of a run.
   func lay(_ run: LineBatch.Run, path: inout LinePath, piece: inout LinePath) {
@@ -44,23 +46,26 @@ struct LineStrokes {
     if offset != 0 { path = path.moved(by: offset, stroker.pen, isClosed: isClosed) }
     guard path.points.count > 1 else { return }
     guard let dashes else {
-      stroke(path, isClosed: isClosed, cap: stroker.pen.cap, isDash: false)
+      stroke(path, isClosed: isClosed, cap: stroker.pen.cap)
       return
     }
-    let cap = stroker.pen.cap == .round ? LineBatch.Cap.round : .butt
-    dashes.cut(path, from: phase, into: &piece) { piece in
+    let cap = dashCap
+    dashes.cut(path, from: phase, into: &piece) { piece, softEnds in
       if piece.points.count == 1, cap == .round, let dot = piece.points.first {
         piece.points.append(dot)
         if let place = piece.places.first { piece.places.append(place) }
       }
-      stroke(piece, isClosed: false, cap: cap, isDash: true)
+      stroke(piece, isClosed: false, cap: cap, softEnds: softEnds)
     }
   }
 
-  private func stroke(_ path: LinePath, isClosed: Bool, cap: LineBatch.Cap, isDash: Bool) {
+  private func stroke(
+    _ path: LinePath, isClosed: Bool, cap: LineBatch.Cap,
+    softEnds: (start: Bool, end: Bool) = (false, false)
+  ) {
     path.points.withUnsafeBufferPointer { points in
       path.places.withUnsafeBufferPointer { places in
-        stroker.stroke(points, places: places, isClosed: isClosed, cap: cap, isDash: isDash)
+        stroker.stroke(points, places: places, isClosed: isClosed, cap: cap, softEnds: softEnds)
       }
     }
   }

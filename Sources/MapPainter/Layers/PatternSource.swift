@@ -6,9 +6,11 @@ internal import WebMercator
 struct PatternSource {
   private let pixmap: Pixmap
   private let opacity: UInt32
-  /// From columns and rows of the target to pixels of the image, at their middles.
+  /// From columns and rows of the picture to pixels of the image, at their middles.
   private let toImage: AffineTransform
-  /// Where the image's pixels lie on those of the target: what to add to a column and a row.
+  /// Where the target lies in the picture.
+  private let origin: PixelOrigin
+  /// Where the image's pixels lie on those of the picture: what to add to a column and a row.
   private let shift: (x: Int, y: Int)?
 
   init?(_ pattern: AreaFill.Pattern, _ image: SceneImage, on target: PixelTarget) {
@@ -18,12 +20,11 @@ struct PatternSource {
     self.pixmap = pixmap
     opacity = PixelMix.factor(pattern.opacity)
     let (matrix, scale) = (pattern.toImage, target.scale)
-    let start = matrix.apply(
-      Point(
-        x: (Double(target.origin.x) + 0.5) / scale, y: (Double(target.origin.y) + 0.5) / scale))
+    let start = matrix.apply(Point(x: 0.5 / scale, y: 0.5 / scale))
     toImage = AffineTransform(
       a: matrix.a / scale, b: matrix.b / scale, c: matrix.c / scale, d: matrix.d / scale,
       origin: Point(x: start.x - 0.5, y: start.y - 0.5))
+    origin = target.origin
     let numbers = [toImage.a, toImage.b, toImage.c, toImage.d, toImage.origin.x, toImage.origin.y]
     guard numbers.allSatisfy({ abs($0) < 1e9 }) else { return nil }
     shift = toImage.wholeShift
@@ -31,6 +32,8 @@ struct PatternSource {
 
   /// Fills the first places of `colors` with the colours of some columns of a row.
   func fill(_ colors: inout [UInt32], row: Int, columns: Range<Int>) {
+    let row = row &+ origin.y
+    let columns = columns.lowerBound &+ origin.x..<columns.upperBound &+ origin.x
     pixmap.pixels.withUnsafeBufferPointer { pixels in
       if let shift {
         copy(pixels, &colors, row: row, columns: columns, shift: shift)

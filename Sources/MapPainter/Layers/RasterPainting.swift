@@ -114,10 +114,10 @@ enum PixelSampling {
       x: UInt32(fixedX & 255), y: UInt32(fixedY & 255))
   }
 
-  /// Places are kept far within whole numbers.
+  /// The whole number below, within ±10⁹.
   @inline(__always)
   static func floor(_ value: Double) -> Int {
-    let whole = Int(value)
+    let whole = Int(max(-1e9, min(1e9, value)))
     return Double(whole) > value ? whole &- 1 : whole
   }
 }

@@ -45,6 +45,7 @@ struct ReliefPainting {
           let place = map.place(column: column + target.origin.x, row: row + target.origin.y)
         else { continue }
         var color = color(Float(place.x), Float(place.y))
+        color.replace(with: 0, where: color .!= color)
         color.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
         // No channel may exceed the alpha.
         color.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: color.w))

@@ -2,7 +2,7 @@ internal import JSON
 
 extension PropertySpecification {
   /// The `propertySpec` of a case; what it leaves out allows everything.
-  init(_ json: JSONObject) {
+  convenience init(_ json: JSONObject) {
     let expression = json["expression"]
     self.init(
       "some-property", ValueType(json), default: json["default"],

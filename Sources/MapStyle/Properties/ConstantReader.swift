@@ -36,7 +36,7 @@ struct ConstantReader {
   }
 
   private func inRange(_ number: Double, path: String) -> Result<StyleValue, StyleFault> {
-    let text = JavaScriptNumber.text(number)
+    var text: String { JavaScriptNumber.text(number) }
     if let minimum = specification.minimum, number < minimum {
       return .failure(
         StyleFault(

@@ -7,30 +7,28 @@ struct LayerReader {
   let paint: JSONObject
   /// The layer's JSON path.
   let path: String
-  var vocabulary: StyleVocabulary
+  let parser: ExpressionParser
   var faults: [StyleFault] = []
 
   /// A layout property.
   mutating func layout<Value: StylePropertyValue>(_ name: String) -> StyleProperty<Value> {
-    property(
-      name, StyleSpecification.layout(of: type), json: layout[name], path: "\(path).layout.\(name)")
+    property(StyleSpecification.index[type]?.layout[name], json: layout[name], part: "layout")
   }
 
   /// A paint property.
   mutating func paint<Value: StylePropertyValue>(_ name: String) -> StyleProperty<Value> {
-    property(
-      name, StyleSpecification.paint(of: type), json: paint[name], path: "\(path).paint.\(name)")
+    property(StyleSpecification.index[type]?.paint[name], json: paint[name], part: "paint")
   }
 
   private mutating func property<Value: StylePropertyValue>(
-    _ name: String, _ table: [PropertySpecification], json: JSONValue?, path: String
+    _ specification: PropertySpecification?, json: JSONValue?, part: String
   ) -> StyleProperty<Value> {
-    guard let specification = table.first(where: { $0.name == name }) else {
-      preconditionFailure("the specification has no property \(name)")
+    guard let specification else {
+      preconditionFailure("a layer of type \(type.rawValue) asks for a property that there is not")
     }
-    var reader = PropertyReader(specification: specification, vocabulary: vocabulary)
-    let property: StyleProperty<Value> = reader.property(json, path: path)
-    vocabulary = reader.vocabulary
+    var reader = PropertyReader(specification: specification, parser: parser)
+    let place = json == nil ? "" : "\(path).\(part).\(specification.name)"
+    let property: StyleProperty<Value> = reader.property(json, path: place)
     faults += reader.faults
     return property
   }

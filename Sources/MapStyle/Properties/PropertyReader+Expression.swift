@@ -33,10 +33,8 @@ extension PropertyReader {
   private mutating func compiled(
     _ json: JSONValue, path: String, hasPaths: Bool
   ) -> StyleExpression? {
-    let parser = ExpressionParser(vocabulary: vocabulary)
     let node = PropertyExpression.parse(json, for: specification, parser)
-    vocabulary = parser.vocabulary
-    faults += parser.faults.map { fault in
+    faults += parser.takeFaults().map { fault in
       StyleFault(hasPaths ? path + fault.path : path, fault.message)
     }
     guard let node else { return nil }

@@ -3,7 +3,7 @@ internal import JSON
 /// Reads the value of one property: a constant, an expression or a function.
 struct PropertyReader {
   let specification: PropertySpecification
-  var vocabulary: StyleVocabulary
+  let parser: ExpressionParser
   var faults: [StyleFault] = []
 
   /// The property; its default where the style has none, or a faulty one.
@@ -23,6 +23,9 @@ struct PropertyReader {
 
   /// The property as the specification has it.
   private mutating func standard<Value: StylePropertyValue>() -> StyleProperty<Value> {
+    if let constant = specification.defaultConstant, let value = Value(styleValue: constant) {
+      return StyleProperty(constant: value, default: value, isSet: false)
+    }
     let json = specification.defaultValue ?? .null
     let expression = json.isNull ? nil : expression(json, path: specification.name)
     guard let expression, expression.constantValue == nil else {

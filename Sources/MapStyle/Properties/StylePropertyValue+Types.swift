@@ -69,11 +69,11 @@ extension Formatted: StylePropertyValue {
 }
 
 extension ResolvedImage: StylePropertyValue {
-  /// The image.
+  /// The image; an empty name is none.
   public init?(styleValue: StyleValue) {
     switch styleValue {
-    case .image(let image): self = image
-    case .string(let name): self.init(name: name)
+    case .image(let image) where !image.name.isEmpty: self = image
+    case .string(let name) where !name.isEmpty: self.init(name: name)
     default: return nil
     }
   }

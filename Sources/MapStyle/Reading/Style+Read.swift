@@ -7,7 +7,7 @@ extension Style {
   /// no warning.
   ///
   /// - Parameter json: The style.
-  /// - Returns: The style, and its faults in the order of the text.
+  /// - Returns: The style, and all its faults.
   public static func read(_ json: JSONValue) -> (style: Style, faults: [StyleFault]) {
     var reader = StyleReader()
     let style = reader.style(json)

@@ -100,7 +100,7 @@ extension StyleReader {
         }
         continue
       }
-      var reader = PropertyReader(specification: specification, vocabulary: vocabulary)
+      var reader = PropertyReader(specification: specification, parser: parser)
       _ = reader.expression(member.value, path: "\(path).\(member.name)")
       faults += reader.faults
     }

@@ -57,11 +57,10 @@ extension StyleReader {
     else { return nil }
     var reader = LayerReader(
       type: type, layout: json["layout"]?.objectValue ?? JSONObject(),
-      paint: json["paint"]?.objectValue ?? JSONObject(), path: path, vocabulary: vocabulary)
+      paint: json["paint"]?.objectValue ?? JSONObject(), path: path, parser: parser)
     let visibility: StyleProperty<String> = reader.layout("visibility")
     let kind = StyleLayer.Kind(&reader)
     reader.checkNames()
-    vocabulary = reader.vocabulary
     faults += reader.faults
     let context = EvaluationContext(zoom: 0, globalState: globalState)
     return StyleLayer(
@@ -74,10 +73,8 @@ extension StyleReader {
   /// A filter; where it's faulty, one that nothing passes.
   mutating func filter(_ json: JSONValue?, path: String) -> StyleFilter? {
     guard let json, !json.isNull else { return nil }
-    let parser = ExpressionParser(vocabulary: vocabulary)
     let filter = StyleFilter.read(json, parser)
-    vocabulary = parser.vocabulary
-    faults += parser.faults.map { StyleFault(path + $0.path, $0.message) }
+    faults += parser.takeFaults().map { StyleFault(path + $0.path, $0.message) }
     return filter ?? StyleFilter(StyleExpression(Literal(.bool(false))))
   }
 }

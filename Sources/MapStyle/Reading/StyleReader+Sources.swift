@@ -96,9 +96,8 @@ extension StyleReader {
     var reader = PropertyReader(
       specification: PropertySpecification(
         path, .any, parameters: [.zoom, .feature], kind: .dataDriven),
-      vocabulary: vocabulary)
+      parser: parser)
     let property: StyleProperty<StyleValue> = reader.property(json, path: path)
-    vocabulary = reader.vocabulary
     faults += reader.faults
     return property
   }

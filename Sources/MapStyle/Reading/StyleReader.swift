@@ -2,7 +2,7 @@ internal import JSON
 
 /// Reads a style part by part, and gathers its faults and the words of its expressions.
 struct StyleReader {
-  var vocabulary = StyleVocabulary()
+  let parser = ExpressionParser()
   var faults: [StyleFault] = []
 
   /// The whole style.
@@ -19,7 +19,8 @@ struct StyleReader {
     return Style(
       name: root["name"]?.stringValue, camera: camera(root), sources: sources, layers: layers,
       sprites: sprites(root["sprite"]), glyphs: root["glyphs"]?.stringValue, globalState: state,
-      vocabulary: vocabulary, light: root["light"], sky: root["sky"], terrain: root["terrain"],
+      vocabulary: parser.vocabulary, light: root["light"], sky: root["sky"],
+      terrain: root["terrain"],
       projection: root["projection"], metadata: root["metadata"])
   }
 

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// What the specification says of one property.
-struct PropertySpecification: Sendable {
+final class PropertySpecification: Sendable {
   /// What the value is.
   indirect enum ValueType: Sendable, Equatable {
     case number, string, boolean, color, enumeration, resolvedImage, formatted, padding
@@ -32,25 +32,27 @@ struct PropertySpecification: Sendable {
     case lineMetrics
   }
 
-  var name: String
-  var type: ValueType
-  var defaultValue: JSONValue?
-  var minimum: Double?
-  var maximum: Double?
+  let name: String
+  let type: ValueType
+  let defaultValue: JSONValue?
+  /// The default as a value; `nil` where there's none, or it's an expression.
+  let defaultConstant: StyleValue?
+  let minimum: Double?
+  let maximum: Double?
   /// The words of an enumeration.
-  var values: [String]
-  var period: Double?
-  var isInterpolated: Bool
-  var parameters: [Parameter]
-  var kind: Kind
+  let values: [String]
+  let period: Double?
+  let isInterpolated: Bool
+  let parameters: [Parameter]
+  let kind: Kind
   /// Whether `{name}` in a text stands for a property.
-  var hasTokens: Bool
+  let hasTokens: Bool
   /// Whether a section of formatted text can have a value of its own.
-  var isOverridable: Bool
-  var isTransitionable: Bool
-  var requires: [Requirement]
+  let isOverridable: Bool
+  let isTransitionable: Bool
+  let requires: [Requirement]
   /// Whether an object must have the member.
-  var isRequired: Bool
+  let isRequired: Bool
 
   init(
     _ name: String, _ type: ValueType, default defaultValue: JSONValue? = nil,
@@ -62,6 +64,7 @@ struct PropertySpecification: Sendable {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
+    defaultConstant = defaultValue.flatMap { StyleValue(constant: $0, of: type) }
     self.minimum = minimum
     self.maximum = maximum
     self.values = values

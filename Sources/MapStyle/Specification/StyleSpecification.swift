@@ -31,4 +31,17 @@ enum StyleSpecification {
     case .fillExtrusion: fillExtrusionPaint
     }
   }
+
+  /// The properties of each type of layer by name.
+  static let index: [LayerType: (layout: Table, paint: Table)] = {
+    func table(_ properties: [PropertySpecification]) -> Table {
+      Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return Dictionary(
+      uniqueKeysWithValues: LayerType.allCases.map {
+        ($0, (table(layout(of: $0)), table(paint(of: $0))))
+      })
+  }()
+
+  typealias Table = [String: PropertySpecification]
 }

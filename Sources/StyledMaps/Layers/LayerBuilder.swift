@@ -14,17 +14,33 @@ final class LayerBuilder {
     case line(LineBuilder)
     case circle(CircleBuilder)
     case heatmap(HeatmapBuilder)
-    case symbol([SymbolBucket], isAlongLine: Bool)
+    case symbol(SymbolBucket, isAlongLine: Bool)
     case none
   }
 
   /// What came of a layer: a batch that is ready, or symbols that wait for glyphs and for those of other tiles.
   enum Product: Sendable {
     case batch(MapLayer.Batch)
-    case symbols([SymbolBucket])
+    case symbols(SymbolBucket)
   }
 
-  init(_ task: LayerTask, place: TilePlace) {
+  /// The builders of a layer: one, or for symbols one for each of the tiles that they are laid out in.
+  static func builders(
+    of task: LayerTask, place: TilePlace, symbolTiles: [SymbolTile], pixelRatio: Double
+  ) -> [LayerBuilder] {
+    guard case .symbol = task.layer.kind else {
+      return symbolTiles.prefix(1).map {
+        LayerBuilder(task, place: place, symbolTile: $0, pixelRatio: pixelRatio)
+      }
+    }
+    return symbolTiles.map {
+      LayerBuilder(task, place: place, symbolTile: $0, pixelRatio: pixelRatio)
+    }
+  }
+
+  private init(
+    _ task: LayerTask, place: TilePlace, symbolTile: SymbolTile, pixelRatio: Double
+  ) {
     index = task.index
     let frame = place.frame
     switch task.layer.kind {
@@ -45,11 +61,9 @@ final class LayerBuilder {
       context.tile = place.tile.content
       let placement = layer.placement.value(in: context)
       kind = .symbol(
-        place.symbolTiles.map {
-          SymbolBucket(
-            layer, tile: $0, context: context, pixelRatio: frame.pixelRatio,
-            ordering: frame.ordering)
-        },
+        SymbolBucket(
+          layer, tile: symbolTile, context: context, pixelRatio: pixelRatio,
+          ordering: frame.ordering),
         isAlongLine: placement != .point)
     case .background, .raster, .hillshade, .colorRelief, .fillExtrusion: kind = .none
     }
@@ -100,11 +114,9 @@ final class LayerBuilder {
     case .heatmap(var builder):
       builder.add(geometry, paint: paint)
       kind = .heatmap(builder)
-    case .symbol(var buckets, let isAlongLine):
-      for index in buckets.indices {
-        buckets[index].add(feature, at: row, in: table, geometry: geometry)
-      }
-      kind = .symbol(buckets, isAlongLine: isAlongLine)
+    case .symbol(var bucket, let isAlongLine):
+      bucket.add(feature, at: row, in: table, geometry: geometry)
+      kind = .symbol(bucket, isAlongLine: isAlongLine)
     case .none: break
     }
   }
@@ -116,7 +128,7 @@ final class LayerBuilder {
     case .line(let builder): builder.finish().map { .batch($0) }
     case .circle(let builder): builder.finish().map { .batch($0) }
     case .heatmap(let builder): .batch(.heatmap(builder.finish()))
-    case .symbol(let buckets, _): .symbols(buckets.filter { !$0.isEmpty })
+    case .symbol(let bucket, _): bucket.isEmpty ? nil : .symbols(bucket)
     case .none: nil
     }
   }

@@ -14,8 +14,6 @@ struct MapFrame: Sendable {
   let images: ImageTable
   /// Knows how texts run from right to left.
   let ordering: (any TextOrdering)?
-  /// Pixels a point, for which the sprites were chosen.
-  let pixelRatio: Double
 
   /// How much larger a point of the world is than at the whole zoom below: patterns and dashes grow so.
   var zoomFraction: Double { exp2(viewport.zoom - viewport.zoom.rounded(.down)) }

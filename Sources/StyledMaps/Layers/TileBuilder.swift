@@ -16,8 +16,9 @@ struct TileBuilder {
   let tile: MapTile
   let content: VectorTile
   let tasks: [LayerTask]
-  /// Whether symbols are laid out in tiles of the zooms below where the tile is drawn beyond its source's deepest zoom.
+  /// Whether symbols are laid out in slices where the tile is drawn beyond its source's deepest zoom.
   let isSliced: Bool
+  let pixelRatio: Double
 
   /// What came of a task.
   struct Product: Sendable {
@@ -31,10 +32,16 @@ struct TileBuilder {
     for group in Dictionary(grouping: tasks, by: { $0.layer.sourceLayer ?? "" }).values {
       let name = group[0].layer.sourceLayer
       guard let layer = name.map({ content[$0] }) ?? content.layers.first,
-        let place = TilePlace(tile, extent: layer.extent, frame: frame, isSliced: isSliced)
+        let place = TilePlace(tile, extent: layer.extent, frame: frame)
       else { continue }
-      let builders = group.map { LayerBuilder($0, place: place) }
-      build(builders, filters: group.map(\.layer.filter), from: layer, at: place)
+      let symbolTiles = place.symbolTiles(areSliced: isSliced)
+      let all = group.flatMap { task in
+        LayerBuilder.builders(
+          of: task, place: place, symbolTiles: symbolTiles, pixelRatio: pixelRatio
+        ).map { (builder: $0, filter: task.layer.filter) }
+      }
+      let builders = all.map(\.builder)
+      build(builders, filters: all.map(\.filter), from: layer, at: place)
       for builder in builders {
         if let content = builder.finish() {
           products.append(Product(index: builder.index, content: content))

@@ -15,13 +15,11 @@ struct TilePlace {
   let shown: TileBox
   /// The part of that which the picture shows.
   let visible: TileBox
-  private let isSliced: Bool
 
   /// A place; `nil` where the picture shows nothing of the tile.
-  init?(_ tile: MapTile, extent: Int, frame: MapFrame, isSliced: Bool) {
+  init?(_ tile: MapTile, extent: Int, frame: MapFrame) {
     self.frame = frame
     self.tile = tile
-    self.isSliced = isSliced
     projection = TileProjection(
       tile.content, wrap: tile.wrap, extent: Double(extent), viewport: frame.viewport)
     clip = TileProjection(tile.shown, wrap: tile.wrap, extent: 1, viewport: frame.viewport).clip
@@ -32,34 +30,34 @@ struct TilePlace {
     self.visible = visible
   }
 
-  /// The tile as symbols have it: whole, or the slices of it that the picture shows.
-  var symbolTiles: [SymbolTile] {
+  /// The tiles that symbols are laid out in: the tile itself, or the visible slices of it.
+  ///
+  /// MapLibre cuts a tile that is drawn beyond its source's deepest zoom into tiles of the zooms below.
+  func symbolTiles(areSliced: Bool) -> [SymbolTile] {
     let extent = SymbolTile.extent
-    let box = tile.shownBox(extent: Int(extent))
-    guard isSliced, tile.overscaledZoom > tile.content.zoom else {
-      return [symbolTile(tile.content, shown: Rectangle(box))]
+    let whole = tile.shownBox(extent: Int(extent))
+    let units = TileProjection(
+      tile.content, wrap: tile.wrap, extent: extent, viewport: frame.viewport)
+    let itself = [symbolTile(tile.content, shown: Rectangle(whole))]
+    guard areSliced, let box = units.visibleBox(of: frame.viewport.size, within: whole) else {
+      return itself
     }
-    let scale = extent / projection.extent
-    let part = Rectangle(visible)
     let slices = SymbolTile.slices(
-      of: tile.content, overscaledZoom: tile.overscaledZoom,
-      in: Rectangle(
-        minX: part.minX * scale, minY: part.minY * scale, maxX: part.maxX * scale,
-        maxY: part.maxY * scale))
+      of: tile.content, overscaledZoom: tile.overscaledZoom, in: Rectangle(box))
+    guard slices.count > 1 || slices.first != tile.content else { return itself }
     return slices.map {
       symbolTile($0, shown: Rectangle(x: 0, y: 0, width: extent, height: extent))
     }
   }
 
   private func symbolTile(_ content: TileCoordinate, shown: Rectangle) -> SymbolTile {
-    let projection = TileProjection(
+    let units = TileProjection(
       content, wrap: tile.wrap, extent: SymbolTile.extent, viewport: frame.viewport)
-    let step = projection.step
     return SymbolTile(
       content: content, data: tile.content, wrap: tile.wrap, overscaledZoom: tile.overscaledZoom,
       toPicture: AffineTransform(
-        a: step.x, b: step.y, c: -step.y, d: step.x, origin: projection.origin),
-      shown: shown)
+        a: units.step.x, b: units.step.y, c: -units.step.y, d: units.step.x,
+        origin: units.origin), shown: shown)
   }
 }
 

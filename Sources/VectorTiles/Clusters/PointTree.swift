@@ -2,8 +2,9 @@
   internal import Glibc
 #endif
 
-/// Points sorted so that those near a place are found fast: a k-d tree without nodes (J. L. Bentley, CACM 18, 1975).
+/// Points sorted so that those near a place are found fast: a k-d tree without nodes.
 ///
+/// Bentley, “Multidimensional binary search trees used for associative searching”, CACM 18, 1975.
 /// The order in which points are found is that of kdbush, since clusters depend on it.
 struct PointTree: Sendable {
   /// For each sorted point its index among the points given.
@@ -63,7 +64,9 @@ struct PointTree: Sendable {
     sort(middle + 1, right, axis: 1 - axis)
   }
 
-  /// Moves smaller points before a place and larger ones behind it (R. W. Floyd and R. L. Rivest, CACM 18, 1975).
+  /// Moves smaller points before a place and larger ones behind it.
+  ///
+  /// Floyd and Rivest, “Algorithm 489: SELECT”, CACM 18, 1975.
   private mutating func select(_ wanted: Int, _ first: Int, _ last: Int, axis: Int) {
     var (left, right) = (first, last)
     while right > left {

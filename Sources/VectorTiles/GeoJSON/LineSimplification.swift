@@ -1,5 +1,6 @@
-/// How important each point of a line is (D. H. Douglas and T. K. Peucker, Cartographica 10, 1973).
+/// How important each point of a line is.
 ///
+/// Douglas and Peucker, “Algorithms for the reduction of the number of points…”, Cartographica 10, 1973.
 /// The line is looked at once; each zoom then takes the points that lie farther than its own tolerance from the line without them.
 enum LineSimplification {
   /// Sets the importance, a squared distance, of the points between the ends of a line that lie farther than `tolerance` (squared).

@@ -17,7 +17,7 @@ extension ProjectedFeatures {
 
   /// What lies in a stripe; `nil` for nothing.
   ///
-  /// - Parameter splitsLines: Whether each piece of a line becomes a feature, which knows its place on the whole line.
+  /// `splitsLines` lets each piece of a line become a feature, which knows its place on the whole line.
   func clipped(to stripe: Stripe, splitsLines: Bool) -> ProjectedFeatures? {
     if stripe.contains(bounds) { return self }
     if stripe.misses(bounds) { return nil }

@@ -1,7 +1,7 @@
 extension ProjectedFeatures {
   /// What lies in the copies of the world to the west and east is brought into the middle one, with a margin.
   ///
-  /// - Parameter margin: The width of the tiles' buffer, 1 for the world's width.
+  /// The margin is the width of the tiles' buffer, 1 for the world's width.
   func wrapped(margin: Double, splitsLines: Bool) -> ProjectedFeatures {
     func copy(_ low: Double, _ high: Double) -> ProjectedFeatures? {
       clipped(to: Stripe(low: low, high: high, axis: 0), splitsLines: splitsLines)

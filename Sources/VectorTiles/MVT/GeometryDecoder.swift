@@ -56,15 +56,20 @@ struct GeometryDecoder {
 
   /// Reads pairs of steps; a count beyond the bytes takes what there is.
   private mutating func addPoints(_ count: Int) -> FeatureFault? {
-    for _ in 0..<count {
+    // The loop works on copies, which stay in registers.
+    var (reader, x, y) = (reader, x, y)
+    var isRepeated = false
+    defer { (self.reader, self.x, self.y) = (reader, x, y) }
+    for index in 0..<count {
       guard let stepX = reader.zigzag32(), let stepY = reader.zigzag32() else {
         return .cutOffGeometry
       }
-      if stepX == 0, stepY == 0, type != .point, hasOpenPart { isRepeated = true }
+      if stepX | stepY == 0, index > 0 || hasOpenPart { isRepeated = true }
       x &+= stepX
       y &+= stepY
       geometry.points.append(SIMD2(x, y))
     }
+    if isRepeated, type != .point { self.isRepeated = true }
     return nil
   }
 

@@ -39,7 +39,13 @@ package struct ProtobufReader {
     guard position < end else { return nil }
     let first = bytes[position]
     position += 1
-    return first < 0x80 ? UInt64(first) : restOfVarint(UInt64(first & 0x7F))
+    if first < 0x80 { return UInt64(first) }
+    // Most steps of geometry take two bytes.
+    if position < end, bytes[position] < 0x80 {
+      defer { position += 1 }
+      return UInt64(first & 0x7F) | UInt64(bytes[position]) << 7
+    }
+    return restOfVarint(UInt64(first & 0x7F))
   }
 
   private mutating func restOfVarint(_ low: UInt64) -> UInt64? {

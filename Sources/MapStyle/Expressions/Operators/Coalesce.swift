@@ -22,16 +22,18 @@ final class Coalesce: ExpressionNode, @unchecked Sendable {
   override func value(
     in context: borrowing EvaluationContext
   ) throws(EvaluationError) -> StyleValue {
-    var firstImage: StyleValue?
-    for child in children {
+    var firstName: String?
+    for (index, child) in children.enumerated() {
       let value = try child.value(in: context)
       if case .image(let image) = value, !image.isAvailable {
-        firstImage = firstImage ?? value
+        firstName = firstName ?? image.name
+        // As in GL JS the name of the first image stands in where the last one is missing too.
+        if index == children.count - 1 { return .string(firstName ?? image.name) }
         continue
       }
       if case .null = value { continue }
       return value
     }
-    return firstImage ?? .null
+    return .null
   }
 }

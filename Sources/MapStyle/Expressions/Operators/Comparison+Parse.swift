@@ -31,9 +31,7 @@ extension Comparison {
       return fast
     }
     if collator == nil, let fast = FeatureIs(operation, left, right) { return fast }
-    return Comparison(
-      operation, left, right, collator: collator,
-      isUntyped: left.type == .value || right.type == .value, path: context.path)
+    return Comparison(operation, left, right, collator: collator, path: context.path)
   }
 
   private static func side(

@@ -17,18 +17,16 @@ final class Comparison: ExpressionNode, @unchecked Sendable {
   private let left: ExpressionNode
   private let right: ExpressionNode
   private let collator: ExpressionNode?
-  private let isUntyped: Bool
   private let path: String
 
   init(
     _ operation: Operation, _ left: ExpressionNode, _ right: ExpressionNode,
-    collator: ExpressionNode? = nil, isUntyped: Bool, path: String
+    collator: ExpressionNode? = nil, path: String
   ) {
     self.operation = operation
     self.left = left
     self.right = right
     self.collator = collator
-    self.isUntyped = isUntyped
     self.path = path
     super.init(.boolean, children: [left, right] + (collator.map { [$0] } ?? []))
   }

@@ -42,7 +42,7 @@ final class IndexOf: ExpressionNode, @unchecked Sendable {
       let start = start < 0 ? Double(elements.count) + start : start
       let first = Int(max(0, min(Double(elements.count), start.isNaN ? 0 : start)))
       let place = elements[first...].firstIndex { $0.isSame(as: needle) }
-      return place.map(Double.init) ?? -1
+      return place.map { Double($0) } ?? -1
     default: throw haystack.unsearchable(path)
     }
   }

@@ -10,7 +10,7 @@ enum JavaScriptNumber {
     if first == UInt8(ascii: "0"), word.utf8.count > 2, let radix = radix(of: word) {
       let digits = word.dropFirst(2)
       guard digits.allSatisfy({ $0.isHexDigit }) else { return nil }
-      return UInt64(digits, radix: radix).map(Double.init)
+      return UInt64(digits, radix: radix).map { Double($0) }
     }
     // Swift also takes `nan`, `inf` and hexadecimal fractions.
     guard bytes.allSatisfy(isDecimalByte) else { return nil }

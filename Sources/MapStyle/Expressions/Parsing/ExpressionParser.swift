@@ -1,11 +1,11 @@
 internal import JSON
 
-/// What the parsing of one expression gathers.
+/// What the parsing of expressions gathers: faults, and the words of all that a style has.
 final class ExpressionParser {
   var faults: [ExpressionFault] = []
   var vocabulary: StyleVocabulary
 
-  init(vocabulary: StyleVocabulary = StyleVocabulary()) { self.vocabulary = vocabulary }
+  init() { vocabulary = StyleVocabulary() }
 
   /// More evaluations than this, as variables that use variables can ask for, are refused.
   static let costLimit = 1_000_000
@@ -25,6 +25,12 @@ final class ExpressionParser {
       return nil
     }
     return node
+  }
+
+  /// The faults so far, which are forgotten.
+  func takeFaults() -> [ExpressionFault] {
+    defer { faults = [] }
+    return faults
   }
 
   /// A property's name with its number.
