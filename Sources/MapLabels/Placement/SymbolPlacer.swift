@@ -15,6 +15,8 @@ public struct SymbolPlacer: Sendable {
   /// An empty picture of so many points.
   ///
   /// - Parameters:
+  ///   - width: across.
+  ///   - height: down.
   ///   - firstImage: the index that the first of `images` will have in the scene.
   ///   - firstOutline: the index that the first of `outlines` will have in the scene.
   ///   - crossSourceCollisions: whether symbols of different sources compete for room.
