@@ -2,18 +2,19 @@ internal import MapStyle
 internal import VectorTiles
 
 /// Which layers take which features of a tile: found layer by layer, so that no feature is decoded in vain.
-struct FeatureTakers {
+struct FeatureTakers: Sendable {
   /// 64-bit words a feature, one bit a layer.
   private let words: Int
-  private var bits: [UInt64]
-  private let featureCount: Int
+  private let bits: [UInt64]
+  /// The features that any layer takes, in their order.
+  let rows: [Int]
 
   init(
     _ builders: [LayerBuilder], table: TileLayerTable, context: inout EvaluationContext
   ) {
-    featureCount = table.geometryTypes.count
-    words = (builders.count + 63) / 64
-    bits = [UInt64](repeating: 0, count: words * featureCount)
+    let featureCount = table.geometryTypes.count
+    let words = (builders.count + 63) / 64
+    var bits = [UInt64](repeating: 0, count: words * featureCount)
     for (index, builder) in builders.enumerated() {
       let (word, bit) = (index / 64, UInt64(1) << UInt64(index % 64))
       if let filter = builder.filter {
@@ -27,14 +28,11 @@ struct FeatureTakers {
         }
       }
     }
-  }
-
-  /// The features that any layer takes, in their order.
-  var rows: [Int] {
-    (0..<featureCount).filter { row in
+    rows = (0..<featureCount).filter { row in
       for word in row * words..<(row + 1) * words where bits[word] != 0 { return true }
       return false
     }
+    (self.words, self.bits) = (words, bits)
   }
 
   /// Calls `body` with the place of each layer that takes a feature.

@@ -54,7 +54,11 @@ struct TileBuilder {
     var paint = frame.context()
     var layout = frame.context(zoom: Double(tile.overscaledZoom))
     (paint.tile, layout.tile) = (tile.content, tile.content)
-    let takers = FeatureTakers(builders, table: table, context: &layout)
+    let takers = content.takers(
+      of: builders.map(\.index), in: table, zoom: tile.overscaledZoom
+    ) {
+      FeatureTakers(builders, table: table, context: &layout)
+    }
     let margins = builders.map { place.margin($0.reach) }
     let widest = margins.max() ?? 0
     var geometry = TileGeometry()

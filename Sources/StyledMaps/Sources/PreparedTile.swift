@@ -6,6 +6,15 @@ internal import VectorTiles
 final class PreparedTile: Sendable {
   let tile: VectorTile
   private let tables = Mutex<[String: TileLayerTable]>([:])
+  private let takers = Mutex<[TakersKey: FeatureTakers]>([:])
+  /// How many answers are kept: enough for the layers of two or three zooms.
+  private static let takersLimit = 48
+
+  private struct TakersKey: Hashable {
+    let sourceLayer: String
+    let layers: [Int]
+    let zoom: Int
+  }
 
   init(_ tile: VectorTile) { self.tile = tile }
 
@@ -18,5 +27,19 @@ final class PreparedTile: Sendable {
     let table = TileLayerTable(layer, vocabulary: style.vocabulary)
     tables.withLock { $0[layer.name] = table }
     return table
+  }
+
+  /// Which of the style's layers take which features at a zoom; found once.
+  func takers(
+    of layers: [Int], in table: TileLayerTable, zoom: Int, _ find: () -> FeatureTakers
+  ) -> FeatureTakers {
+    let key = TakersKey(sourceLayer: table.layer.name, layers: layers, zoom: zoom)
+    if let known = takers.withLock({ $0[key] }) { return known }
+    let found = find()
+    takers.withLock {
+      if $0.count >= Self.takersLimit { $0.removeAll() }
+      $0[key] = found
+    }
+    return found
   }
 }
