@@ -188,8 +188,8 @@ extension TileGatherer.Result {
     decoded.withUnsafeMutableBufferPointer { decoded in
       nonisolated(unsafe) let decoded = decoded
       ParallelLoop.run(count: contents.count) { index in
-        if let kept = contents[index].kept as? Content {
-          decoded[index] = .success(kept)
+        if let kept = contents[index].kept, let content = kept as? Content {
+          decoded[index] = .success(content)
         } else {
           decoded[index] = Result { try decode(contents[index].bytes) }
         }
