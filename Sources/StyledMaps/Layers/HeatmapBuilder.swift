@@ -23,19 +23,26 @@ final class HeatmapBuilder {
     batch.opacity = layer.opacity.value(in: context)
   }
 
-  /// Adds each point; `paint` is at the picture's zoom.
-  func add(_ geometry: TileGeometry, paint: borrowing EvaluationContext) {
+  /// Adds each point, as circles do: a ring's first point counts again as its last; `paint` is at the picture's zoom.
+  func add(
+    _ geometry: TileGeometry, of type: GeometryType, paint: borrowing EvaluationContext
+  ) {
     let (radius, weight) = (radius.value(in: paint), weight.value(in: paint) * intensity)
     guard radius > 0, weight > 0 else { return }
-    for place in geometry.points
-    where shown.minX <= place.x && place.x < shown.maxX && shown.minY <= place.y
-      && place.y < shown.maxY
-    {
-      batch.spots.append(
-        HeatmapBatch.Spot(
-          center: projection.point(Double(place.x), Double(place.y)), radius: radius,
-          weight: weight))
+    for part in 0..<geometry.partCount {
+      let range = geometry.range(of: part)
+      for index in range { add(geometry.points[index], radius, weight) }
+      if type == .polygon { add(geometry.points[range.lowerBound], radius, weight) }
     }
+  }
+
+  private func add(_ place: SIMD2<Int32>, _ radius: Double, _ weight: Double) {
+    guard shown.minX <= place.x, place.x < shown.maxX, shown.minY <= place.y, place.y < shown.maxY
+    else { return }
+    batch.spots.append(
+      HeatmapBatch.Spot(
+        center: projection.point(Double(place.x), Double(place.y)), radius: radius,
+        weight: weight))
   }
 
   /// The batch, also without points.

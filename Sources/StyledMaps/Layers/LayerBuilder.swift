@@ -78,8 +78,7 @@ final class LayerBuilder {
     switch kind {
     case .fill: type == .polygon
     case .line: type != .point
-    case .heatmap: type == .point
-    case .circle, .symbol: true
+    case .circle, .heatmap, .symbol: true
     case .none: false
     }
   }
@@ -106,7 +105,7 @@ final class LayerBuilder {
     case .fill(let builder): builder.add(geometry, paint: paint, layout: layout)
     case .line(let builder): builder.add(geometry, of: feature, paint: paint, layout: layout)
     case .circle(let builder): builder.add(geometry, of: feature, paint: paint, layout: layout)
-    case .heatmap(let builder): builder.add(geometry, paint: paint)
+    case .heatmap(let builder): builder.add(geometry, of: feature.type, paint: paint)
     case .symbol(let box, _): box.bucket.add(feature, at: row, in: table, geometry: geometry)
     case .none: break
     }
