@@ -152,11 +152,12 @@ extension StyledMap {
         ).build()
       }
     }
-    for product in products.joined() {
+    for (product, tile) in zip(products, tiles).flatMap({ list, tile in list.map { ($0, tile) } }) {
       switch product.content {
       case .batch(let batch): assembly.add(batch, to: product.index)
       case .symbols(let bucket):
-        symbols.append(SymbolProduct(index: product.index, bucket: bucket))
+        guard let content = tile.content else { continue }
+        symbols.append(SymbolProduct(index: product.index, bucket: bucket, tile: content))
       }
     }
   }

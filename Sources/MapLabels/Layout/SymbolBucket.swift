@@ -6,7 +6,9 @@ internal import Pixels
 /// The symbols of one style layer in one tile: collect features, bring what is needed, lay out; then place all buckets together.
 public struct SymbolBucket: Sendable {
   /// Where the symbols come from.
-  public let tile: SymbolTile
+  public private(set) var tile: SymbolTile
+  /// Whether the symbols are laid out already.
+  public private(set) var isLaidOut = false
   /// What must be brought before `layOut` is called.
   public private(set) var needs = SymbolNeeds()
   let settings: SymbolSettings
@@ -42,6 +44,13 @@ public struct SymbolBucket: Sendable {
       layer.textField.isSet && layer.textField.constantValue.map { !$0.isEmpty } ?? true
       && layer.textFont.constantValue.map { !$0.isEmpty } ?? true
     hasIcons = layer.iconImage.isSet
+  }
+
+  /// The same symbols on another picture of the same zoom: nothing but `toPicture` and `wrap` of the tile may differ.
+  public func moved(to tile: SymbolTile) -> SymbolBucket {
+    var bucket = self
+    bucket.tile = tile
+    return bucket
   }
 
   /// Whether there are no symbols.
@@ -134,6 +143,8 @@ public struct SymbolBucket: Sendable {
 
   /// Finds where symbols stand, how large they are, and what they are drawn with.
   public mutating func layOut(glyphs: GlyphStore, images: SpriteSheet) {
+    guard !isLaidOut else { return }
+    isLaidOut = true
     var features = features
     if settings.placement == .line { SymbolGeometry.merge(&features) }
     if settings.sortsByKey {

@@ -1,3 +1,4 @@
+internal import MapLabels
 internal import MapScene
 internal import MapStyle
 internal import VectorTiles
@@ -35,8 +36,11 @@ struct TileBuilder {
       else { continue }
       let symbolTiles = place.symbolTiles(areSliced: isSliced)
       let builders = group.flatMap { task in
-        LayerBuilder.builders(
-          of: task, place: place, symbolTiles: symbolTiles, pixelRatio: pixelRatio)
+        let tiles = symbolTiles.filter { tile in
+          !addKept(task, tile, to: &products)
+        }
+        return LayerBuilder.builders(
+          of: task, place: place, symbolTiles: tiles, pixelRatio: pixelRatio)
       }
       build(builders, from: table, at: place)
       for builder in builders {
@@ -46,6 +50,17 @@ struct TileBuilder {
       }
     }
     return products
+  }
+
+  /// Adds the symbols of a layer that an earlier picture laid out; whether there are such.
+  private func addKept(
+    _ task: LayerTask, _ tile: SymbolTile, to products: inout [Product]
+  ) -> Bool {
+    guard case .symbol = task.layer.kind,
+      let bucket = content.symbols(of: task.index, in: tile, zoom: frame.viewport.zoom)
+    else { return false }
+    products.append(Product(index: task.index, content: .symbols(bucket)))
+    return true
   }
 
   private func build(

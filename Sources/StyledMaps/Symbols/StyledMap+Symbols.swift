@@ -9,6 +9,8 @@ struct SymbolProduct: Sendable {
   /// The layer's place in the style.
   let index: Int
   var bucket: SymbolBucket
+  /// The tile that keeps the bucket for the next picture.
+  let tile: PreparedTile
 }
 
 extension StyledMap {
@@ -19,7 +21,9 @@ extension StyledMap {
   ) async {
     guard !products.isEmpty else { return }
     var needs = SymbolNeeds()
-    for product in products { needs.formUnion(product.bucket.needs) }
+    for product in products where !product.bucket.isLaidOut {
+      needs.formUnion(product.bucket.needs)
+    }
     let (glyphs, warnings) = await glyphs.glyphs(for: needs)
     scene.statistics.warnings += warnings
     var products = products
@@ -27,7 +31,10 @@ extension StyledMap {
       // Each call writes only the place of its own index.
       nonisolated(unsafe) let products = products
       ParallelLoop.run(count: products.count) { index in
+        guard !products[index].bucket.isLaidOut else { return }
         products[index].bucket.layOut(glyphs: glyphs, images: images)
+        products[index].tile.keep(
+          products[index].bucket, layer: products[index].index, zoom: frame.viewport.zoom)
       }
     }
     var placer = SymbolPlacer(
