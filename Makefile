@@ -35,6 +35,7 @@ build: packages
 bench:
 	@.ci/packages bench
 	Benchmarks/run
+	Benchmarks/run-maps
 
 docs: packages
 	.ci/docs
