@@ -1,4 +1,5 @@
 internal import ImageCodec
+internal import MapLabels
 internal import MapScene
 internal import MapStyle
 internal import Parallelism
@@ -10,7 +11,12 @@ extension StyledMap {
   /// What the style draws at a camera.
   ///
   /// What can't be had (a source, a tile, an image) is left out and told in the statistics.
-  public func scene(of viewport: Viewport) async -> StyledScene {
+  ///
+  /// - Parameters:
+  ///   - viewport: The camera.
+  ///   - isPartOfPyramid: Whether labels are placed by rules that know nothing of the picture, so that pictures beside each
+  ///     other decide alike about what both show; important ones then have a little less of a lead.
+  public func scene(of viewport: Viewport, isPartOfPyramid: Bool = false) async -> StyledScene {
     var scene = StyledScene()
     let tasks = style.layers.enumerated().filter { $0.element.isDrawn(atZoom: viewport.zoom) }
       .map { LayerTask(index: $0.offset, layer: $0.element) }
@@ -38,7 +44,8 @@ extension StyledMap {
       }
     }
     scene.images = images.table.images
-    await placeSymbols(symbols, images: images.sheet, frame, into: &scene, &assembly)
+    await placeSymbols(symbols, images: images.sheet, frame,
+      order: isPartOfPyramid ? .pyramid : .tiles, into: &scene, &assembly)
     scene.layers = assembly.layers()
     return scene
   }

@@ -17,7 +17,7 @@ extension StyledMap {
   /// Lays out all symbols, places them from the top layer down, and adds what is shown to the layers.
   func placeSymbols(
     _ products: [SymbolProduct], images: SpriteSheet, _ frame: MapFrame,
-    into scene: inout StyledScene, _ assembly: inout SceneAssembly
+    order: PlacementOrder, into scene: inout StyledScene, _ assembly: inout SceneAssembly
   ) async {
     guard !products.isEmpty else { return }
     var needs = SymbolNeeds()
@@ -40,7 +40,7 @@ extension StyledMap {
     var placer = SymbolPlacer(
       width: Double(frame.viewport.size.width), height: Double(frame.viewport.size.height),
       firstImage: scene.images.count, firstOutline: scene.outlines.count,
-      crossSourceCollisions: crossSourceCollisions)
+      crossSourceCollisions: crossSourceCollisions, order: order)
     let layers = Dictionary(grouping: products, by: \.index)
     for index in layers.keys.sorted(by: >) {
       let buckets = layers[index, default: []].map(\.bucket)
