@@ -43,7 +43,8 @@ enum SnapshotOption {
     "source", "PLACE", "a folder Z/X/Y.png, .mbtiles or .pmtiles", isRepeatable: true,
     values: .path,
     detail: """
-      Several may be given: for each tile, the first that has it counts. \
+      Pictures or vector tiles. Several may be given: for each tile, the first that has it counts. \
+      None given, the world atlas is drawn that comes along. \
       What a place is, is found out by looking into it.
       """)
   static let scheme = Option(
