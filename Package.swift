@@ -98,7 +98,10 @@ let package = Package(
       ]),
     module(
       "CommandLineTool",
-      ["MapSnapshot", "JSON", "TileStore", "WebMercator", "GeoFormats", "Overlays", "Pixels"]),
+      [
+        "MapSnapshot", "MapStyle", "JSON", "TileStore", "WebMercator", "GeoFormats", "Overlays",
+        "Pixels",
+      ]),
     .executableTarget(name: "mapsnap", dependencies: ["CommandLineTool"], swiftSettings: swift),
 
     // Tests.

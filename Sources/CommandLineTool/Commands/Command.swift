@@ -17,7 +17,7 @@ protocol Command: Sendable {
 enum Commands {
   static let all: [any Command.Type] = [
     SnapshotCommand.self, TileCommand.self, RenderCommand.self, BatchCommand.self,
-    InspectCommand.self,
+    InspectCommand.self, StyleCommand.self,
     CompletionsCommand.self, HelpCommand.self,
   ]
 
