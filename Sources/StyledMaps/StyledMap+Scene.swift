@@ -21,7 +21,7 @@ extension StyledMap {
     let tasks = style.layers.enumerated().filter { $0.element.isDrawn(atZoom: viewport.zoom) }
       .map { LayerTask(index: $0.offset, layer: $0.element) }
     let images = await sprites.images()
-    scene.statistics.warnings += images.warnings
+    scene.statistics.warnings += StyleSupport.warnings(of: style) + images.warnings
     let frame = MapFrame(
       viewport: viewport, style: style, images: images.table, ordering: ordering)
     var assembly = SceneAssembly(frame: frame)
