@@ -65,7 +65,7 @@ struct LineDashes {
         ? abs(nextPlace - place) * perProgress : (step.x * step.x + step.y * step.y).squareRoot()
       while length >= rest, count < Self.limit {
         let share = length > 0 ? rest / length : 0
-        current += (next - current) * share
+        current += Self.onGrid((next - current) * share)
         place += (nextPlace - place) * share
         length -= rest
         let isDash = phase.isMultiple(of: 2)
@@ -85,6 +85,14 @@ struct LineDashes {
       piece.go(to: current, place)
     }
     if phase.isMultiple(of: 2), piece.points.count > 1 { body(&piece, (isCut, false)) }
+  }
+}
+
+extension LineDashes {
+  /// A step in whole 256ths of a pixel: added to a corner of a tile's own grid it gives a number without rounding, so that a
+  /// dash is the same to the last bit wherever the picture begins.
+  private static func onGrid(_ step: SIMD2<Float>) -> SIMD2<Float> {
+    (step * 256).rounded(.toNearestOrEven) * (1 / 256)
   }
 }
 
