@@ -62,7 +62,10 @@ extension SnapshotError: CustomStringConvertible {
     case .iconNotFound(let path):
       "cannot use \(path) as the icon of a pin: there is nothing there; check the path"
     case .style(let name, let faults):
-      "cannot draw by \(name): \(faults.joined(separator: "\n  "))\n  mend the style (mapsnap style check lists its faults)"
+      faults.count == 1
+        ? "cannot draw by \(name): \(faults[0]); mend the style"
+        : "cannot draw by \(name), which has \(faults.count) errors; mend them:\n  "
+          + faults.joined(separator: "\n  ")
     case .styleNotFound(let path):
       "cannot draw by \(path): there is no such file; check the path, or name light, dark or paper"
     case .unknownSchema(let layers):

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import MapStyle
 import StyledMaps
 import TestSupport
