@@ -48,8 +48,7 @@ final class LayerBuilder {
       kind = .fill(
         FillBuilder(layer, frame: frame, projection: place.projection, clip: place.clip))
     case .line(let layer):
-      kind = .line(
-        LineBuilder(layer, frame: frame, projection: place.projection, clip: place.clip))
+      kind = .line(LineBuilder(layer, place: place))
     case .circle(let layer):
       kind = .circle(
         CircleBuilder(layer, frame: frame, projection: place.projection, shown: place.shown))
@@ -74,8 +73,7 @@ final class LayerBuilder {
     switch kind {
     case .fill: type == .polygon
     case .line: type != .point
-    case .heatmap: type == .point
-    case .circle, .symbol: true
+    case .circle, .heatmap, .symbol: true
     case .none: false
     }
   }
@@ -112,7 +110,7 @@ final class LayerBuilder {
       builder.add(geometry, of: feature, paint: paint, layout: layout)
       kind = .circle(builder)
     case .heatmap(var builder):
-      builder.add(geometry, paint: paint)
+      builder.add(geometry, of: feature, paint: paint)
       kind = .heatmap(builder)
     case .symbol(var bucket, let isAlongLine):
       bucket.add(feature, at: row, in: table, geometry: geometry)
