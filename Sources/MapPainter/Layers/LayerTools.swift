@@ -4,7 +4,6 @@ struct LayerTools {
   var colors = AreaColors()
   var lines = LineMask()
   var path = LinePath()
-  var piece = LinePath()
   /// The coverage of a row.
   var shares: [UInt8] = []
   /// The colours of a row.

@@ -26,65 +26,45 @@ struct LinePainting {
     _ runs: ArraySlice<LineBatch.Run>, _ style: LineBatch.Style, _ pen: LinePen, _ clip: PixelClip,
     with tools: inout LayerTools
   ) {
-    let source = LineSource(style, pen, images: images, scale: target.scale)
-    if source == nil, style.color == nil { return }
-    let perProgress = style.isGradient ? progressLength : 0
-    // Round ends shrink with the dashes of a gradient: they are drawn as parts of these.
-    let dashes = LineDashes(
-      style.dash, scale: target.scale, perProgress: perProgress,
-      grownBy: perProgress > 0 && pen.cap == .round ? 2 * pen.half : 0)
-    var (path, piece) = (LinePath(), LinePath())
-    swap(&path, &tools.path)
-    swap(&piece, &tools.piece)
-    tools.lines.withCanvas(for: clip.box, of: target, keepsPlaces: source != nil) { canvas in
-      // Each line lies on the one before: where translucent ones or smoothed edges meet they add up.
-      let pixel = style.color?.premultipliedPixel
-      let flush = pixel.map { pixel in { canvas.flush(pixel, clip, on: target) } }
-      let strokes = LineStrokes(
-        lines: batch.lines, progress: batch.progress,
-        stroker: LineStroker(canvas: canvas, pen: pen, flush: flush),
-        offset: style.offset.isFinite ? Float(max(-1e5, min(1e5, style.offset * target.scale))) : 0,
-        dashes: dashes, box: clip.box, target: target,
-        hasProgress: style.isGradient,
-        dashCap: perProgress == 0 && pen.cap == .round ? .round : .butt)
-      for run in runs { strokes.lay(run, path: &path, piece: &piece) }
-      if let source { lay(source, canvas, clip, colors: &tools.row) }
-    }
-    swap(&path, &tools.path)
-    swap(&piece, &tools.piece)
-  }
-
-  /// 32,767 tile units, of which a tile is 8,192 wide, in pixels.
-  private var progressLength: Float {
-    guard let right = batch.clip?.right else { return 0 }
-    let width = (right.x * right.x + right.y * right.y).squareRoot() * target.scale
-    return width.isFinite ? Float(min(1e9, width * 32_767 / 8_192)) : 0
-  }
-
-  private func lay(
-    _ source: LineSource, _ canvas: LineCanvas, _ clip: PixelClip, colors: inout [UInt32]
-  ) {
-    guard let places = canvas.places, let pixels = target.pixels.baseAddress else { return }
-    colors.grow(to: target.width)
-    let left = clip.box.minX
-    canvas.flush { row, columns, bytes in
-      let inside = clip.columns(row: row + clip.box.minY)
-      let columns =
-        max(
-          columns.lowerBound, inside.lowerBound - left)..<max(
-          max(columns.lowerBound, inside.lowerBound - left),
-          min(columns.upperBound, inside.upperBound - left))
-      guard !columns.isEmpty else { return }
-      source.fill(
-        &colors, places: places + (row * canvas.stride + columns.lowerBound), count: columns.count)
-      colors.withUnsafeBufferPointer { colors in
-        guard let colors = colors.baseAddress else { return }
-        PixelBlend.blend(
-          colors, coverage: bytes + columns.lowerBound,
-          over: pixels + ((row + clip.box.minY) * target.width + left + columns.lowerBound),
-          count: columns.count)
+    guard let shade = LineShade(style, pen, images: images, scale: target.scale) else { return }
+    let offset =
+      style.offset.isFinite ? max(-1e5, min(1e5, style.offset * target.scale)) : 0
+    let near = LineNearness(pen: pen, offset: offset, box: clip.box, target: target)
+    tools.shares.grow(to: target.width + 8)
+    tools.row.grow(to: target.width)
+    tools.shares.withUnsafeMutableBufferPointer { bytes in
+      tools.row.withUnsafeMutableBufferPointer { colors in
+        guard let bytes = bytes.baseAddress, let colors = colors.baseAddress else { return }
+        let raster = LineRaster(
+          pen: pen, shade: shade, clip: clip, target: target, bytes: bytes, colors: colors)
+        var mesh = LineMesh(raster, offset: offset, batch: batch, scale: target.scale)
+        for run in runs { add(run, style, near, to: &mesh, path: &tools.path) }
       }
     }
+  }
+
+  private func add(
+    _ run: LineBatch.Run, _ style: LineBatch.Style, _ near: LineNearness, to mesh: inout LineMesh,
+    path: inout LinePath
+  ) {
+    guard run.lines.lowerBound >= 0, run.lines.upperBound <= batch.lines.count else { return }
+    for part in run.lines {
+      let range = batch.lines.range(of: part)
+      guard range.count > 1, range.upperBound <= batch.lines.points.count,
+        near.contains(batch.lines.points, range)
+      else { continue }
+      path.take(batch.lines, range, scale: Float(target.scale), isClosed: run.isClosed)
+      mesh.add(path.points, isClosed: run.isClosed, progress: progress(style, range))
+    }
+  }
+
+  private func progress(_ style: LineBatch.Style, _ range: Range<Int>) -> ClosedRange<Double>? {
+    guard style.isGradient else { return nil }
+    guard range.upperBound <= batch.progress.count else { return 0...1 }
+    let (start, end) = (
+      Double(batch.progress[range.lowerBound]), Double(batch.progress[range.upperBound - 1])
+    )
+    return start <= end ? start...end : 0...1
   }
 }
 

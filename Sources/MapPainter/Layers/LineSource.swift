@@ -7,7 +7,7 @@ struct LineSource {
   private let width: Int
   private let height: Int
   private let opacity: UInt32
-  private let isGradient: Bool
+  let isGradient: Bool
   /// From places along the line to columns of a gradient, or to repetitions of an image.
   private let perColumn: Float
   /// From pixels across the line to rows.
@@ -66,10 +66,13 @@ struct LineSource {
     return rest < 0 ? rest &+ count : rest
   }
 
-  /// Fills `colors` for places of a row.
-  func fill(_ colors: inout [UInt32], places: UnsafePointer<SIMD2<Float>>, count: Int) {
+  /// Writes the colours of a row; `place` tells how far along and across the line each lies.
+  @inline(__always)
+  func fill(
+    _ colors: UnsafeMutablePointer<UInt32>, count: Int, place: (Int) -> SIMD2<Float>
+  ) {
     pixels.withUnsafeBufferPointer { pixels in
-      for index in 0..<count { colors[index] = color(pixels, at: places[index]) }
+      for index in 0..<count { colors[index] = color(pixels, at: place(index)) }
     }
   }
 }

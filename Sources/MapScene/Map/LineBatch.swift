@@ -4,6 +4,11 @@ public import Pixels
 public struct LineBatch: Sendable, Equatable {
   /// The tile's square; `nil` for no clipping.
   public var clip: TileClip?
+  /// An 8,192nd of the side of the tile that the lines come from, in points: lengths along lines are counted in whole pairs of
+  /// it, as by MapLibre GL JS; 0 for a tile of 512 points.
+  public var unit = 0.0
+  /// Dashes on both sides of a sharp corner are counted from so many points beside it.
+  public var cornerLength = 15.0
   /// All lines; the last point of a closed one does not repeat its first.
   public var lines = PointList()
   /// For each point of `lines`, how far along the whole feature it lies, 0 to 1; empty unless a style has a gradient.
@@ -87,6 +92,8 @@ public struct LineBatch: Sendable, Equatable {
     public var roundLimit = 1.05
     /// Dash and gap in turn, in points; empty for an unbroken line.
     public var dash: [Double] = []
+    /// The points that one line width of `dash` stands for; 0 for `width`.
+    public var dashUnit = 0.0
 
     /// A line by paint and width.
     public init(_ paint: Paint, width: Double) {

@@ -37,7 +37,8 @@ final class FillBuilder {
 
   /// Adds an area; `paint` is at the picture's zoom, `layout` at the tile's.
   func add(
-    _ geometry: TileGeometry, paint: borrowing EvaluationContext, layout: borrowing EvaluationContext
+    _ geometry: TileGeometry, paint: borrowing EvaluationContext,
+    layout: borrowing EvaluationContext
   ) {
     guard let fill = fill(paint) else { return }
     let first = batch.rings.count

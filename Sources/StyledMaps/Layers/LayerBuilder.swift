@@ -52,7 +52,7 @@ final class LayerBuilder {
         FillBuilder(layer, frame: frame, projection: place.projection, clip: place.clip))
     case .line(let layer):
       kind = .line(
-        LineBuilder(layer, frame: frame, projection: place.projection, clip: place.clip))
+        LineBuilder(layer, place: place))
     case .circle(let layer):
       kind = .circle(
         CircleBuilder(layer, frame: frame, projection: place.projection, shown: place.shown))

@@ -17,7 +17,8 @@ final class LineBuilder {
   /// The style that all features share.
   private var sharedStyle: Int?
 
-  init(_ layer: LineLayer, frame: MapFrame, projection: TileProjection, clip: TileClip) {
+  init(_ layer: LineLayer, place: TilePlace) {
+    let (frame, projection) = (place.frame, place.projection)
     self.layer = layer
     self.frame = frame
     self.projection = projection
@@ -26,7 +27,9 @@ final class LineBuilder {
       layer.translate.value(in: context), anchor: layer.translateAnchor.value(in: context))
     look = LineLook(layer, frame: frame)
     gradient = layer.gradient.ramp(in: context)
-    batch.clip = clip
+    batch.clip = place.clip
+    batch.unit = place.unit
+    batch.cornerLength = place.cornerLength
   }
 
   /// How far a line reaches beyond its points, in points of the picture; `nil` where it depends on the feature.

@@ -75,7 +75,10 @@ struct LineLook: Sendable {
     style.cap = LineBatch.Cap(cap.value(in: layout))
     style.miterLimit = miterLimit.value(in: layout)
     style.roundLimit = roundLimit.value(in: layout)
-    if let dash = dashes(paint) { style.dash = dash }
+    if let (dash, unit) = dashes(paint) {
+      style.dash = dash
+      style.dashUnit = unit
+    }
     return style
   }
 
@@ -98,13 +101,14 @@ struct LineLook: Sendable {
     return .color(color.value(in: context))
   }
 
-  private func dashes(_ context: borrowing EvaluationContext) -> [Double]? {
+  /// Dashes in points, and how many points a line width of them is.
+  private func dashes(_ context: borrowing EvaluationContext) -> ([Double], unit: Double)? {
     if case .fixed(nil) = dash { return nil }
     var below = copy context
     below.zoom = below.zoom.rounded(.down)
     guard let dash = dash.value(in: below), !dash.isEmpty else { return nil }
     let unit = floorWidth.value(in: below) * frame.zoomFraction
-    return dash.map { $0 * unit }
+    return (dash.map { $0 * unit }, unit)
   }
 }
 

@@ -29,7 +29,8 @@ struct RasterBuilder {
     let whole = TileProjection(tile.content, wrap: tile.wrap, extent: 1, viewport: frame.viewport)
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { whole.point($0.0, $0.1) }
     var batch = batch(pixmap, corners: corners)
-    batch.clip = TileProjection(tile.shown, wrap: tile.wrap, extent: 1, viewport: frame.viewport).clip
+    batch.clip =
+      TileProjection(tile.shown, wrap: tile.wrap, extent: 1, viewport: frame.viewport).clip
     return .raster(batch)
   }
 

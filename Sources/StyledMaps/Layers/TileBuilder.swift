@@ -107,7 +107,9 @@ extension MapTile {
     let levels = max(0, shown.zoom - content.zoom)
     let side = Double(extent) / Double(1 << levels)
     let (column, row) = (shown.x - content.x << levels, shown.y - content.y << levels)
-    func unit(_ count: Int) -> Int32 { Int32(max(-1e9, min(1e9, (Double(count) * side).rounded()))) }
+    func unit(_ count: Int) -> Int32 {
+      Int32(max(-1e9, min(1e9, (Double(count) * side).rounded())))
+    }
     return TileBox(
       minX: unit(column), minY: unit(row), maxX: unit(column + 1), maxY: unit(row + 1))
   }

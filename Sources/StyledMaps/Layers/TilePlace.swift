@@ -3,6 +3,10 @@ internal import MapScene
 internal import VectorTiles
 internal import WebMercator
 
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
 /// Where one layer of a tile's data lies on the picture.
 struct TilePlace {
   let frame: MapFrame
@@ -28,6 +32,18 @@ struct TilePlace {
       return nil
     }
     self.visible = visible
+  }
+
+  /// An 8,192nd of the side of the tile that the data come from, in points.
+  var unit: Double {
+    TileProjection(tile.content, wrap: tile.wrap, extent: 8_192, viewport: frame.viewport).scale
+  }
+
+  /// How far from a sharp corner MapLibre starts dashes anew, in points: 15 at the tile's zoom, but nothing in data that are
+  /// drawn more than 16 times too large.
+  var cornerLength: Double {
+    tile.overscaledZoom - tile.content.zoom > 4
+      ? 0 : 15 * exp2(frame.viewport.zoom - Double(tile.overscaledZoom))
   }
 
   /// The tiles that symbols are laid out in: the tile itself, or the visible slices of it.

@@ -61,7 +61,7 @@ struct ClusterIndex: Sendable {
     for index in level.marks.indices where level.marks[index].zoom > zoom {
       level.marks[index].zoom = zoom
       let origin = level.marks[index]
-      var neighbors = level.tree.within(origin.point, radius: reach)
+      var neighbors = level.neighbors(of: origin.point, radius: reach)
       neighbors.removeAll { level.marks[$0].zoom <= zoom }
       let count = neighbors.reduce(origin.count) { $0 + level.marks[$1].count }
       for neighbor in neighbors { level.marks[neighbor].zoom = zoom }
@@ -81,8 +81,14 @@ struct ClusterIndex: Sendable {
     _ marks: [ClusterMark], count: Int, number: Int, _ properties: ClusterOptions.Properties?
   ) -> ClusterMark {
     var sum = SIMD2(0.0, 0.0)
-    for mark in marks { sum += mark.point * Double(mark.count) }
-    let center = sum / Double(count)
+    let origin = marks.first?.point ?? sum
+    for mark in marks {
+      // The copy of the world in which the mark is nearest to the first one.
+      let copy = SIMD2((origin.x - mark.point.x).rounded(), 0)
+      sum += (mark.point + copy) * Double(mark.count)
+    }
+    var center = sum / Double(count)
+    if center.x < 0 || center.x > 1 { center.x -= center.x.rounded(.down) }
     var cluster = ClusterMark(point: center, exact: center, number: number)
     cluster.count = count
     if let properties, let first = marks.first {
@@ -169,6 +175,16 @@ struct ClusterLevel: Sendable {
   init(_ marks: [ClusterMark]) {
     self.marks = marks
     tree = PointTree(marks.map { SIMD2<Float>($0.point) })
+  }
+
+  /// The marks within a circle, those beyond the antimeridian last.
+  func neighbors(of center: SIMD2<Double>, radius: Double) -> [Int] {
+    var found = tree.within(center, radius: radius)
+    // A circle as wide as the world already has all.
+    guard radius < 0.5 else { return found }
+    if center.x < radius { found += tree.within(center + SIMD2(1, 0), radius: radius) }
+    if center.x > 1 - radius { found += tree.within(center - SIMD2(1, 0), radius: radius) }
+    return found
   }
 }
 
