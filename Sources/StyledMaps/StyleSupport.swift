@@ -23,7 +23,8 @@ public enum StyleSupport {
     "icon-pitch-alignment": .noEffect("pitch is not drawn yet"),
     "text-pitch-alignment": .noEffect("pitch is not drawn yet"),
     "raster-fade-duration": .noEffect("a still picture does not fade"),
-    "symbol-avoid-edges": .noEffect("labels are placed over the whole picture, so no edge cuts them"),
+    "symbol-avoid-edges": .noEffect(
+      "labels are placed over the whole picture, so no edge cuts them"),
   ]
 
   /// How far a property of a type of layer is drawn.

@@ -44,7 +44,8 @@ extension StyledMap {
       }
     }
     scene.images = images.table.images
-    await placeSymbols(symbols, images: images.sheet, frame,
+    await placeSymbols(
+      symbols, images: images.sheet, frame,
       order: isPartOfPyramid ? .pyramid : .tiles, into: &scene, &assembly)
     scene.layers = assembly.layers()
     return scene
@@ -224,7 +225,12 @@ extension HeightField {
       let row: Int
     }
     let known = Dictionary(
-      tiles.map { (Place(zoom: $0.tile.content.zoom, column: column($0.tile), row: $0.tile.content.y), $0.field) },
+      tiles.map {
+        (
+          Place(zoom: $0.tile.content.zoom, column: column($0.tile), row: $0.tile.content.y),
+          $0.field
+        )
+      },
       uniquingKeysWith: { first, _ in first })
     return tiles.map { tile, field in
       var field = field

@@ -1,4 +1,3 @@
-
 public import MapScene
 public import MapStyle
 public import TileStore

@@ -23,7 +23,9 @@ import Testing
   func warnings() throws {
     let reading = Style.read([
       "version": 8, "pitch": 30, "projection": ["type": "globe"],
-      "sources": ["a": ["type": "geojson", "data": ["type": "FeatureCollection", "features": []]]],
+      "sources": [
+        "a": ["type": "geojson", "data": ["type": "FeatureCollection", "features": []]]
+      ],
       "layers": [
         ["id": "houses", "type": "fill-extrusion", "source": "a"],
         ["id": "towers", "type": "fill-extrusion", "source": "a"],
@@ -32,7 +34,9 @@ import Testing
     let warnings = StyleSupport.warnings(of: reading.style)
     #expect(warnings.count == 3)
     #expect(warnings[0].contains("layer “houses” and 1 more"))
-    #expect(StyleSupport.warnings(of: Style.read(["version": 8, "sources": [:], "layers": []]).style).isEmpty)
+    #expect(
+      StyleSupport.warnings(of: Style.read(["version": 8, "sources": [:], "layers": []]).style)
+        .isEmpty)
   }
 
   private static var text: String {
@@ -42,7 +46,9 @@ import Testing
       "table that the warnings come from, and a test holds both together.", "", "## The style", "",
       "| member | drawn |", "|---|---|",
     ]
-    for (name, level) in StyleSupport.members { lines.append("| `\(name)` | \(Self.words(level)) |") }
+    for (name, level) in StyleSupport.members {
+      lines.append("| `\(name)` | \(Self.words(level)) |")
+    }
     for (type, properties) in StyleNames.layers {
       lines += ["", "## Layers of type `\(type)`", "", "| property | drawn |", "|---|---|"]
       for name in properties {

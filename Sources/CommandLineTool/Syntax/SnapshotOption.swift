@@ -59,7 +59,8 @@ enum SnapshotOption {
       """)
   static let mapURL = Option(
     "map-url", "PREFIX=FOLDER", "read URLs that begin so from a folder", isRepeatable: true,
-    detail: "Of what a style asks for: sprites, glyphs, tiles. The longest prefix that fits counts.")
+    detail: "Of what a style asks for: sprites, glyphs, tiles. The longest prefix that fits counts."
+  )
   static let offline = Option("offline", "open no connection, for anything")
   static let strict = Option(
     "strict", "fail where a tile is missing, and write nothing",

@@ -147,7 +147,8 @@ struct AreaCell: Sendable {
   private static func reference(of tile: TileCoordinate) -> SIMD2<Double> {
     let box = tile.worldRectangle
     return SIMD2(
-      box.minX + (box.maxX - box.minX) * 0.487_123_9, box.minY + (box.maxY - box.minY) * 0.521_873_1)
+      box.minX + (box.maxX - box.minX) * 0.487_123_9, box.minY + (box.maxY - box.minY) * 0.521_873_1
+    )
   }
 
   /// The tile without a millionth of it on each side, so that what only touches its edge is not in it.
