@@ -17,7 +17,7 @@ struct LineBuilder {
   /// The style that all features share.
   private var sharedStyle: Int?
 
-  init(_ layer: LineLayer, place: TilePlace) {
+  init(_ layer: LineLayer, place: TilePlace, areSliced: Bool) {
     let (frame, projection) = (place.frame, place.projection)
     self.layer = layer
     self.frame = frame
@@ -28,8 +28,8 @@ struct LineBuilder {
     look = LineLook(layer, frame: frame)
     gradient = LineGradient(layer.gradient)
     batch.clip = place.clip
-    batch.unit = place.unit
-    batch.cornerLength = place.cornerLength
+    batch.unit = place.unit(areSliced: areSliced)
+    batch.cornerLength = place.cornerLength(areSliced: areSliced)
   }
 
   /// How far a line reaches beyond its points, in points of the picture; `nil` where it depends on the feature.

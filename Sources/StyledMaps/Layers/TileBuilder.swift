@@ -37,7 +37,8 @@ struct TileBuilder {
       let symbolTiles = place.symbolTiles(areSliced: isSliced)
       let all = group.flatMap { task in
         LayerBuilder.builders(
-          of: task, place: place, symbolTiles: symbolTiles, pixelRatio: pixelRatio
+          of: task, place: place, symbolTiles: symbolTiles, areSliced: isSliced,
+          pixelRatio: pixelRatio
         ).map { (builder: $0, filter: task.layer.filter) }
       }
       let builders = all.map(\.builder)
