@@ -39,14 +39,18 @@ public struct SymbolTile: Sendable, Equatable {
   /// The deepest zoom to which tiles of data are cut; beyond it they are stretched.
   private static let slicedZoomLimit = 18
 
+  /// By how many zooms a tile of data is cut.
+  public static func slicedLevels(of data: TileCoordinate, overscaledZoom: Int) -> Int {
+    max(0, min(overscaledZoom, slicedZoomLimit) - data.zoom)
+  }
+
   /// The tiles into which a tile of data is cut at a zoom, those within `part` of it.
   ///
   /// Only within one tile at a deep zoom there are many, so give the part that the picture shows.
   public static func slices(of data: TileCoordinate, overscaledZoom: Int, in part: Rectangle)
     -> [TileCoordinate]
   {
-    let zoom = max(data.zoom, min(overscaledZoom, slicedZoomLimit))
-    let levels = zoom - data.zoom
+    let levels = slicedLevels(of: data, overscaledZoom: overscaledZoom)
     guard levels > 0 else { return [data] }
     let side = extent / Double(1 << levels)
     func places(_ low: Double, _ high: Double) -> ClosedRange<Int> {
@@ -58,7 +62,7 @@ public struct SymbolTile: Sendable, Equatable {
     for x in places(part.minX, part.maxX) {
       for y in places(part.minY, part.maxY) {
         let slice = TileCoordinate(
-          zoom: zoom, x: data.x << levels + x, y: data.y << levels + y)
+          zoom: data.zoom + levels, x: data.x << levels + x, y: data.y << levels + y)
         if let slice { slices.append(slice) }
       }
     }

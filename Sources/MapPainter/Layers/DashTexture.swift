@@ -27,7 +27,7 @@ struct DashTexture {
       style.cap == .round
       ? Self.round(parts, stretch: stretch, halfRows: halfRows) : Self.plain(parts)
     perPlace = Double(Self.width) / (total * unit * scale)
-    softness = Float(max(1e-6, 0.5 * perPlace * 255 / 256))
+    softness = Float(max(1e-6, 0.5 * max(0, style.dashFade) * perPlace * 255 / 256))
   }
 
   private static func byte(_ distance: Double) -> UInt8 { UInt8(max(0, min(255, distance + 128))) }

@@ -14,7 +14,12 @@ struct LineShade {
     color = style.color?.premultipliedPixel
     source = LineSource(style, pen, images: images, scale: scale)
     if color == nil, source == nil { return nil }
-    dashes = DashTexture(style, scale: scale)
+    // An image along a line leaves its dashes out (MapLibre).
+    if case .pattern = style.paint {
+      dashes = nil
+    } else {
+      dashes = DashTexture(style, scale: scale)
+    }
     outset = Double(pen.outset)
   }
 

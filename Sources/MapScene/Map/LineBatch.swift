@@ -62,8 +62,8 @@ public struct LineBatch: Sendable, Equatable {
   public enum Paint: Sendable, Equatable {
     /// One colour.
     case color(Color)
-    /// Premultiplied colours from progress 0 to 1, evenly spaced.
-    case gradient([UInt32])
+    /// Premultiplied colours from the line's start to its end, evenly spaced; stepped ones are not mixed.
+    case gradient([UInt32], isStepped: Bool = false)
     /// An image along the line, as high as the line is wide; `length` points along the line for the image's whole width.
     case pattern(image: Int, length: Double)
   }
@@ -94,6 +94,8 @@ public struct LineBatch: Sendable, Equatable {
     public var dash: [Double] = []
     /// The points that one line width of `dash` stands for; 0 for `width`.
     public var dashUnit = 0.0
+    /// The pixels over which dashes fade at their ends.
+    public var dashFade = 1.0
 
     /// A line by paint and width.
     public init(_ paint: Paint, width: Double) {

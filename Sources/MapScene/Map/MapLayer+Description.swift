@@ -90,7 +90,7 @@ extension LineBatch.Style {
     var words =
       switch paint {
       case .color(let color): color.hexadecimal
-      case .gradient(let ramp): "gradient of \(ramp.count)"
+      case .gradient(let ramp, _): "gradient of \(ramp.count)"
       case .pattern(let image, let length): "image \(image) each \(length.short)"
       }
     let numbers = [

@@ -25,6 +25,9 @@ public struct StyleExpression: Sendable {
   /// The inputs at which the outputs of the expression stand, where it is an interpolation as a whole; else none.
   public var rampStops: [Double] { (root as? Interpolate)?.stops.inputs ?? [] }
 
+  /// Whether the expression is a step as a whole.
+  public var isStep: Bool { root is Step }
+
   /// Whether the value differs from feature to feature.
   public var isFeatureDependent: Bool {
     !root.dependencies.isDisjoint(with: [.feature, .featureState])

@@ -28,20 +28,22 @@ final class LayerBuilder {
 
   /// The builders of a layer: one, or for symbols one for each of the tiles that they are laid out in.
   static func builders(
-    of task: LayerTask, place: TilePlace, symbolTiles: [SymbolTile], pixelRatio: Double
+    of task: LayerTask, place: TilePlace, symbolTiles: [SymbolTile], areSliced: Bool,
+    pixelRatio: Double
   ) -> [LayerBuilder] {
     guard case .symbol = task.layer.kind else {
       return symbolTiles.prefix(1).map {
-        LayerBuilder(task, place: place, symbolTile: $0, pixelRatio: pixelRatio)
+        LayerBuilder(
+          task, place: place, symbolTile: $0, areSliced: areSliced, pixelRatio: pixelRatio)
       }
     }
     return symbolTiles.map {
-      LayerBuilder(task, place: place, symbolTile: $0, pixelRatio: pixelRatio)
+      LayerBuilder(task, place: place, symbolTile: $0, areSliced: areSliced, pixelRatio: pixelRatio)
     }
   }
 
   private init(
-    _ task: LayerTask, place: TilePlace, symbolTile: SymbolTile, pixelRatio: Double
+    _ task: LayerTask, place: TilePlace, symbolTile: SymbolTile, areSliced: Bool, pixelRatio: Double
   ) {
     index = task.index
     filter = task.layer.filter
@@ -51,8 +53,7 @@ final class LayerBuilder {
       kind = .fill(
         FillBuilder(layer, frame: frame, projection: place.projection, clip: place.clip))
     case .line(let layer):
-      kind = .line(
-        LineBuilder(layer, place: place))
+      kind = .line(LineBuilder(layer, place: place, areSliced: areSliced))
     case .circle(let layer):
       kind = .circle(
         CircleBuilder(layer, frame: frame, projection: place.projection, shown: place.shown))

@@ -61,7 +61,8 @@ struct LineLook: Sendable {
 
   /// How the context's feature is drawn; `nil` where nothing is seen of it.
   func style(
-    _ paint: borrowing EvaluationContext, _ layout: borrowing EvaluationContext, gradient: [UInt32]?
+    _ paint: borrowing EvaluationContext, _ layout: borrowing EvaluationContext,
+    gradient: LineBatch.Paint?
   ) -> LineBatch.Style? {
     let width = width.value(in: paint)
     let opacity = opacity.value(in: paint)
@@ -78,12 +79,16 @@ struct LineLook: Sendable {
     if let (dash, unit) = dashes(paint) {
       style.dash = dash
       style.dashUnit = unit
+      // MapLibre fades dashes between those of two zooms; where the picture's zoom is a whole one, the others are half as long
+      // and their fading counts.
+      let fraction = frame.zoomFraction
+      style.dashFade = fraction == 1 ? 2 : fraction
     }
     return style
   }
 
   private func material(
-    _ context: borrowing EvaluationContext, _ gradient: [UInt32]?
+    _ context: borrowing EvaluationContext, _ gradient: LineBatch.Paint?
   ) -> LineBatch.Paint? {
     if hasPattern {
       // A line without its pattern is left out (MapLibre).
@@ -97,7 +102,7 @@ struct LineLook: Sendable {
       return .pattern(
         image: index, length: height * Double(image.width) / Double(max(1, image.height)))
     }
-    if let gradient { return .gradient(gradient) }
+    if let gradient { return gradient }
     return .color(color.value(in: context))
   }
 

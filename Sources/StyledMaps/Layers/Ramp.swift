@@ -29,14 +29,4 @@ extension StyleProperty where Value == Color? {
     }
     return (heights, colors)
   }
-
-  /// 256 premultiplied colours of a `line-gradient`, for progress 0 to 1; `nil` where there is no gradient.
-  func ramp(in context: borrowing EvaluationContext) -> [UInt32]? {
-    guard isSet else { return nil }
-    var context = copy context
-    return (0..<256).map {
-      context.lineProgress = Double($0) / 255
-      return (value(in: context) ?? .clear).premultipliedPixel
-    }
-  }
 }

@@ -40,7 +40,8 @@ struct TileBuilder {
           !addKept(task, tile, to: &products)
         }
         return LayerBuilder.builders(
-          of: task, place: place, symbolTiles: tiles, pixelRatio: pixelRatio)
+          of: task, place: place, symbolTiles: tiles, areSliced: isSliced,
+          pixelRatio: pixelRatio)
       }
       build(builders, from: table, at: place)
       for builder in builders {

@@ -34,16 +34,24 @@ struct TilePlace {
     self.visible = visible
   }
 
-  /// An 8,192nd of the side of the tile that the data come from, in points.
-  var unit: Double {
-    TileProjection(tile.content, wrap: tile.wrap, extent: 8_192, viewport: frame.viewport).scale
+  /// An 8,192nd of the side of the tile that lines are measured in, in points.
+  func unit(areSliced: Bool) -> Double {
+    let projection = TileProjection(
+      tile.content, wrap: tile.wrap, extent: 8_192, viewport: frame.viewport)
+    return projection.scale / exp2(Double(slicedLevels(areSliced)))
   }
 
   /// How far from a sharp corner MapLibre starts dashes anew, in points: 15 at the tile's zoom, but nothing in data that are
   /// drawn more than 16 times too large.
-  var cornerLength: Double {
-    tile.overscaledZoom - tile.content.zoom > 4
-      ? 0 : 15 * exp2(frame.viewport.zoom - Double(tile.overscaledZoom))
+  func cornerLength(areSliced: Bool) -> Double {
+    let overscaling = tile.overscaledZoom - tile.content.zoom - slicedLevels(areSliced)
+    return overscaling > 4 ? 0 : 15 * exp2(frame.viewport.zoom - Double(tile.overscaledZoom))
+  }
+
+  /// By how many zooms MapLibre cuts the tile before it draws it too large.
+  private func slicedLevels(_ areSliced: Bool) -> Int {
+    guard areSliced else { return 0 }
+    return SymbolTile.slicedLevels(of: tile.content, overscaledZoom: tile.overscaledZoom)
   }
 
   /// The tiles that symbols are laid out in: the tile itself, or the visible slices of it.
