@@ -50,7 +50,8 @@ struct RenderCommandTests {
     let area = try #require(try await tiles(["--polygon", polygon]))
     let way = try #require(try await tiles(["--track", track, "--corridor", "1km"]))
     #expect(area > 2 && way == 2)
-    #expect(try await tiles(["--polygon", polygon, "--track", track, "--corridor", "1km"]) == area + way)
+    #expect(
+      try await tiles(["--polygon", polygon, "--track", track, "--corridor", "1km"]) == area + way)
     #expect(bench.files == ["area.geojson", "track.geojson"])
     let part = await Run(words + ["--shard", "2/3"])
     #expect(part.output.contains("tiles: 320\npart 2/3: "))

@@ -17,7 +17,9 @@ struct AreaArgument: Sendable, Equatable {
   /// Takes the options of the group Area.
   init(_ arguments: inout Arguments) throws(UsageError) {
     try takeBoxes(from: &arguments)
-    for entry in arguments.take([RenderOption.polygon]) { parts.append(.polygon(entry.value ?? "")) }
+    for entry in arguments.take([RenderOption.polygon]) {
+      parts.append(.polygon(entry.value ?? ""))
+    }
     let tracks = arguments.take([RenderOption.track])
     for entry in tracks { parts.append(.track(entry.value ?? "")) }
     corridor = try arguments.value(of: RenderOption.corridor) { text throws(ValueError) in
@@ -107,7 +109,9 @@ struct AreaArgument: Sendable, Equatable {
     }
     guard hasPlaces else {
       throw Failure(
-        .badData, "cannot take an area from \(quoted(path)): there is no place in it; export it again")
+        .badData,
+        "cannot take an area from \(quoted(path)): there is no place in it; export it again"
+      )
     }
   }
 }

@@ -70,7 +70,8 @@ struct PyramidCounts {
     let counts = renderer.counts()
     let total = counts.reduce(0) { $0 &+ $1.count }
     let shard = renderer.options.shard
-    let part = shard.count > 1 && total <= renderer.options.maximumTiles ? try renderer.count() : nil
+    let part =
+      shard.count > 1 && total <= renderer.options.maximumTiles ? try renderer.count() : nil
     if speaksJSON {
       var zooms = JSONObject()
       for (zoom, count) in counts { zooms["\(zoom)"] = .number(Double(count)) }

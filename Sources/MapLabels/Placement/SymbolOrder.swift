@@ -30,7 +30,9 @@ enum SymbolOrder {
         order.append((key, PyramidRank(bucket, instance), number, index))
       }
     }
-    order.sort { ($0.key, $0.rank, $0.bucket, $0.instance) < ($1.key, $1.rank, $1.bucket, $1.instance) }
+    order.sort {
+      ($0.key, $0.rank, $0.bucket, $0.instance) < ($1.key, $1.rank, $1.bucket, $1.instance)
+    }
     return order.map { ($0.bucket, $0.instance) }
   }
 

@@ -50,7 +50,9 @@ actor ArchiveStore: PyramidStore {
       guard found != settings else { return writer }
       guard try writer.count().tiles == 0 else {
         throw SnapshotError.otherPyramid(
-          path: path, reason: "its tiles are \(found ?? "not ours"), and those of this run \(settings)")
+          path: path,
+          reason: "its tiles are \(found ?? "not ours"), and those of this run \(settings)"
+        )
       }
       try writer.setMetadata([settingsName: settings])
       return writer

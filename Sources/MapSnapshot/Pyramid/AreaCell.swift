@@ -36,6 +36,7 @@ struct AreaCell: Sendable {
   /// - Parameters:
   ///   - area: The area of the cell.
   ///   - areLeaves: Whether nothing smaller is asked for, so that what only may touch a child is looked at closely.
+  /// - Returns: Those that can hold something of the area.
   func children(_ area: TileArea, areLeaves: Bool) -> [AreaCell] {
     tile.children.compactMap { child in
       if isWhole { return AreaCell(whole: child) }
@@ -147,7 +148,8 @@ struct AreaCell: Sendable {
   private static func reference(of tile: TileCoordinate) -> SIMD2<Double> {
     let box = tile.worldRectangle
     return SIMD2(
-      box.minX + (box.maxX - box.minX) * 0.487_123_9, box.minY + (box.maxY - box.minY) * 0.521_873_1)
+      box.minX + (box.maxX - box.minX) * 0.487_123_9, box.minY + (box.maxY - box.minY) * 0.521_873_1
+    )
   }
 
   /// The tile without a millionth of it on each side, so that what only touches its edge is not in it.

@@ -72,7 +72,9 @@ struct PyramidDescription: Sendable {
 
   private var centerNumbers: [Double] {
     let center = bounds.center
-    return [Self.rounded(center.longitude), Self.rounded(center.latitude), Double(zooms.lowerBound)]
+    return [
+      Self.rounded(center.longitude), Self.rounded(center.latitude), Double(zooms.lowerBound),
+    ]
   }
 
   /// To a centimetre, as maps need it.
@@ -95,8 +97,10 @@ extension TileArea {
         add(SIMD2(part.minX, part.minY), SIMD2(part.maxX, part.maxY))
       }
       for edge in shape.edges {
-        let radius = if case .corridor(let corridor) = shape { corridor.radii(of: edge).most } else { 0.0 }
-        add(pointwiseMin(edge.start, edge.end) - radius, pointwiseMax(edge.start, edge.end) + radius)
+        let radius =
+          if case .corridor(let corridor) = shape { corridor.radii(of: edge).most } else { 0.0 }
+        add(
+          pointwiseMin(edge.start, edge.end) - radius, pointwiseMax(edge.start, edge.end) + radius)
       }
     }
     guard let box else { return .world }
@@ -109,5 +113,7 @@ extension TileArea {
 }
 
 extension SIMD2<Double> {
-  fileprivate func clamped() -> SIMD2<Double> { pointwiseMax(SIMD2(0, 0), pointwiseMin(SIMD2(1, 1), self)) }
+  fileprivate func clamped() -> SIMD2<Double> {
+    pointwiseMax(SIMD2(0, 0), pointwiseMin(SIMD2(1, 1), self))
+  }
 }

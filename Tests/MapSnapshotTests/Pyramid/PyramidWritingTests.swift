@@ -28,7 +28,9 @@ struct PyramidWritingTests {
     try await SnapshotSource.location(path).open()
   }
 
-  @Test("has each tile of its zooms, in a folder, an MBTiles and a PMTiles", arguments: ["tiles", "a.mbtiles", "a.pmtiles"])
+  @Test(
+    "has each tile of its zooms, in a folder, an MBTiles and a PMTiles",
+    arguments: ["tiles", "a.mbtiles", "a.pmtiles"])
   func counts(name: String) async throws {
     let folder = try TemporaryFolder()
     let report = try await PyramidRenderer(try Self.options(0...3)).write(to: folder(name))
@@ -47,7 +49,9 @@ struct PyramidWritingTests {
     #expect(source.metadata.minimumZoom == 0 && source.metadata.maximumZoom == 3)
   }
 
-  @Test("goes on where it was stopped, and is then the same", arguments: ["tiles", "a.mbtiles", "a.pmtiles"])
+  @Test(
+    "goes on where it was stopped, and is then the same",
+    arguments: ["tiles", "a.mbtiles", "a.pmtiles"])
   func resume(name: String) async throws {
     let folder = try TemporaryFolder()
     var options = try Self.options(0...3)

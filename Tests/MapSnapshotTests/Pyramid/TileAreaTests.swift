@@ -36,7 +36,9 @@ struct TileAreaTests {
     #expect(area.count(zoom: 26) == 1 << 52)
   }
 
-  @Test("A polygon has the tiles that hold a part of it, and none in its holes", arguments: [UInt64(1), 2, 3, 4])
+  @Test(
+    "A polygon has the tiles that hold a part of it, and none in its holes",
+    arguments: [UInt64(1), 2, 3, 4])
   func polygons(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // A star around a hole, whose inside is known by angle and radius.
@@ -95,7 +97,8 @@ struct TileAreaTests {
     return isInside
   }
 
-  @Test("A corridor has every tile within its distance, and no other", arguments: [UInt64(1), 2, 3])
+  @Test(
+    "A corridor has every tile within its distance, and no other", arguments: [UInt64(1), 2, 3])
   func corridors(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let start = GeoCoordinate(
@@ -127,9 +130,10 @@ struct TileAreaTests {
     }
     let near = Set(found.flatMap { tile in Self.around(tile) })
     for tile in near {
-      let nearest = Self.border(of: tile).map { place in
-        dense.map { Ellipsoid.wgs84.distance(from: place, to: $0) }.min() ?? .infinity
-      }.min() ?? .infinity
+      let nearest =
+        Self.border(of: tile).map { place in
+          dense.map { Ellipsoid.wgs84.distance(from: place, to: $0) }.min() ?? .infinity
+        }.min() ?? .infinity
       let passes = dense.contains { TileCoordinate(zoom: zoom, containing: $0) == tile }
       // Between the samples lie a few metres.
       if passes || nearest < distance - 1 { #expect(found.contains(tile), "\(tile)") }
@@ -139,7 +143,9 @@ struct TileAreaTests {
 
   private static func around(_ tile: TileCoordinate) -> [TileCoordinate] {
     [-1, 0, 1].flatMap { row in
-      [-1, 0, 1].compactMap { TileCoordinate(zoom: tile.zoom, wrappingX: tile.x + $0, y: tile.y + row) }
+      [-1, 0, 1].compactMap {
+        TileCoordinate(zoom: tile.zoom, wrappingX: tile.x + $0, y: tile.y + row)
+      }
     }
   }
 
