@@ -140,7 +140,7 @@ let package = Package(
     tests("Overlays", ["MapScene", "Pixels", "WebMercator"], goldens: true),
     tests(
       "MapPainter", ["Overlays", "MapScene", "Pixels", "ImageCodec", "WebMercator"], goldens: true),
-    tests("MapSnapshot", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    tests("MapSnapshot", ["Pixels", "ImageCodec", "WebMercator", "JSON", "TileStore"]),
     tests(
       "CommandLineTool",
       ["MapSnapshot", "JSON", "WebMercator", "Overlays", "Pixels", "ImageCodec", "SQLite"]),

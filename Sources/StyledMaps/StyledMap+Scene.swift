@@ -18,6 +18,7 @@ extension StyledMap {
   ///   - viewport: The camera.
   ///   - isPartOfPyramid: Whether labels are placed by rules that know nothing of the picture, so that pictures beside each
   ///     other decide alike about what both show; important ones then have a little less of a lead.
+  /// - Returns: The layers, and what they were made of.
   public func scene(of viewport: Viewport, isPartOfPyramid: Bool = false) async -> StyledScene {
     var scene = StyledScene()
     let tasks = style.layers.enumerated().filter { $0.element.isDrawn(atZoom: viewport.zoom) }

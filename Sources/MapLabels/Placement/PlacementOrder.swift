@@ -36,7 +36,7 @@ struct PyramidRank: Comparable {
     (left.importance, left.hash) < (right.importance, right.hash)
   }
 
-  /// Spreads neighbouring numbers over all (the last steps of SplitMix64, Steele et al. 2014).
+  /// Spreads neighbouring numbers over all (the last steps of SplitMix64; Steele and others, 2014).
   private static func mixed(_ number: UInt64) -> UInt64 {
     var mixed = number
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

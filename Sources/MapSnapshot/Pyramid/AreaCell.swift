@@ -36,6 +36,8 @@ struct AreaCell: Sendable {
   /// - Parameters:
   ///   - area: The area of the cell.
   ///   - areLeaves: Whether nothing smaller is asked for, so that what only may touch a child is looked at closely.
+  /// - Returns: Those children that the area touches.
+  /// - Returns: Those that can hold something of the area.
   func children(_ area: TileArea, areLeaves: Bool) -> [AreaCell] {
     tile.children.compactMap { child in
       if isWhole { return AreaCell(whole: child) }

@@ -60,7 +60,7 @@ public struct PyramidOptions: Sendable {
   }
 
   /// Points around a block in which labels are placed too, so that its neighbours decide alike about those that both show.
-  static let margin = 512
+  static let margin = 256
   /// Pixels across the largest block.
   private static let blockSide = 2048
 

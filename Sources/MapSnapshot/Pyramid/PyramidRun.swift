@@ -59,6 +59,8 @@ final class PyramidRun: Sendable {
       } catch {
         return error
       }
+      // Drawing never gives its thread back; a signal that asks to stop is heard on one of them.
+      await Task.yield()
     }
     return nil
   }

@@ -20,6 +20,8 @@ enum PyramidStores {
   /// - Parameters:
   ///   - path: Ends in `.mbtiles` or `.pmtiles`, in any case, or is a folder.
   ///   - options: What will be drawn; a store with tiles that were drawn otherwise is refused.
+  /// - Returns: The store, with what an earlier run left in it.
+  /// - Returns: The open store.
   /// - Throws: `SnapshotError.cannotCreate`, `.otherPyramid`.
   static func open(
     _ path: String, for options: PyramidOptions

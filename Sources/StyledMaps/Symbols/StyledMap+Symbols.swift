@@ -33,6 +33,8 @@ extension StyledMap {
       ParallelLoop.run(count: products.count) { index in
         guard !products[index].bucket.isLaidOut else { return }
         products[index].bucket.layOut(glyphs: glyphs, images: images)
+        // Of a pyramid only the margins come again, and all symbols of many tiles would be much to keep.
+        guard order == .tiles else { return }
         products[index].tile.keep(
           products[index].bucket, layer: products[index].index, zoom: frame.viewport.zoom)
       }
