@@ -11,9 +11,6 @@ extension StyledMap {
   /// What the style draws at a camera.
   ///
   /// What can't be had (a source, a tile, an image) is left out and told in the statistics.
-  /// - Parameter viewport: The camera.
-  /// - Returns: The layers, and what they were made of.
-  ///
   /// - Parameters:
   ///   - viewport: The camera.
   ///   - isPartOfPyramid: Whether labels are placed by rules that know nothing of the picture, so that pictures beside each

@@ -110,12 +110,8 @@ struct AreaArgument: Sendable, Equatable {
     guard hasPlaces else {
       throw Failure(
         .badData,
-<<<<<<< HEAD
-        "cannot take an area from \(quoted(path)): there is no place in it; export it again")
-=======
         "cannot take an area from \(quoted(path)): there is no place in it; export it again"
       )
->>>>>>> pyramid
     }
   }
 }

@@ -40,29 +40,17 @@ enum RenderOption {
   static let dryRun = Option("dry-run", "count the tiles of each zoom, and draw nothing")
   static let json = Option(
     "json", "say what came of it as a line of JSON",
-<<<<<<< HEAD
-    detail:
-      "On the standard output: status, output, tiles, drawn, kept, failed, bytes, error, milliseconds."
-  )
-=======
     detail: """
       On the standard output: status, output, tiles, drawn, kept, failed, bytes, error, milliseconds.
       """)
->>>>>>> pyramid
 
   static let jobs = Option(
     "jobs", letter: "j", "N", "blocks that are drawn at once [number of cores]")
   static let shard = Option(
     "shard", "K/N", "only the K-th of N parts: 1/4 to 4/4",
-<<<<<<< HEAD
-    detail:
-      "The parts have no tile in common, and together all, so that many machines can share the work."
-  )
-=======
     detail: """
       The parts have no tile in common, and together all, so that many machines can share the work.
       """)
->>>>>>> pyramid
   static let maxTiles = Option(
     "max-tiles", "N", "refuse more tiles than this [1000000]")
 

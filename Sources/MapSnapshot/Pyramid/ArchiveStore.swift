@@ -51,12 +51,8 @@ actor ArchiveStore: PyramidStore {
       guard try writer.count().tiles == 0 else {
         throw SnapshotError.otherPyramid(
           path: path,
-<<<<<<< HEAD
-          reason: "its tiles are \(found ?? "not ours"), and those of this run \(settings)")
-=======
           reason: "its tiles are \(found ?? "not ours"), and those of this run \(settings)"
         )
->>>>>>> pyramid
       }
       try writer.setMetadata([settingsName: settings])
       return writer
