@@ -9,7 +9,7 @@ struct RenderCommand: Command {
   static var syntax: CommandSyntax {
     CommandSyntax(
       name: name, summary: "Draw a pyramid of tiles into a folder, an MBTiles or a PMTiles",
-      usage: "--zooms A-B [AREA] --source PLACE... [options] -o PLACE",
+      usage: "--zooms A-B [AREA] [--source PLACE...] [options] -o PLACE",
       detail: """
         Tiles of raster sources are drawn anew, vector tiles by a style. \
         Labels are the same in both tiles that share an edge. \

@@ -120,12 +120,13 @@ struct TileAreaTests {
     #expect(!found.isEmpty)
     // Every place of a fine grid in and around the corridor, measured along the ellipsoid to places close on the line.
     let points = WorldPoint.line(through: line)
-    let dense = zip(points, points.dropFirst()).flatMap { from, to in
-      (0...200).map { step in
-        WorldPoint(
-          x: from.x + (to.x - from.x) * Double(step) / 200,
-          y: from.y + (to.y - from.y) * Double(step) / 200
-        ).coordinate.normalized
+    var dense: [GeoCoordinate] = []
+    for (from, to) in zip(points, points.dropFirst()) {
+      for step in 0...200 {
+        let share = Double(step) / 200
+        let point = WorldPoint(
+          x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+        dense.append(point.coordinate.normalized)
       }
     }
     let near = Set(found.flatMap { tile in Self.around(tile) })
