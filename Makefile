@@ -1,6 +1,7 @@
 # map     a first picture, on any Debian 12 with a Swift toolchain
 # test    what CI runs: packages, lint, build, every check, every test
 # lint    the form of the code
+# suites  the field's own tests of renderers, as a table (from ../shared/suites, where that is there)
 # bench   speed and memory beside the peers, as a table
 # fuzz    a million inputs for each parser; RUNS=1000 for fewer
 # docs    the library's pages into docs/api
@@ -12,7 +13,7 @@ RUNS ?= 1000000
 RELEASE = swift build -c release --static-swift-stdlib --product mapsnap
 TOOL = .build/release/mapsnap
 
-.PHONY: map test lint build bench docs fuzz install packages clean
+.PHONY: map test suites lint build bench docs fuzz install packages clean
 
 map: packages
 	@TileCache/fetch-basemap
@@ -32,9 +33,13 @@ lint:
 build: packages
 	swift build
 
+suites: packages
+	swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests --filter 'RenderSuite|ExpressionSuite|FixtureTests'
+
 bench:
 	@.ci/packages bench
 	Benchmarks/run
+	Benchmarks/run-maps
 
 docs: packages
 	.ci/docs

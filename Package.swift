@@ -98,7 +98,10 @@ let package = Package(
       ]),
     module(
       "CommandLineTool",
-      ["MapSnapshot", "JSON", "TileStore", "WebMercator", "GeoFormats", "Overlays", "Pixels"]),
+      [
+        "MapSnapshot", "MapStyle", "JSON", "TileStore", "WebMercator", "GeoFormats", "Overlays",
+        "Pixels",
+      ]),
     .executableTarget(name: "mapsnap", dependencies: ["CommandLineTool"], swiftSettings: swift),
 
     // Tests.
@@ -137,7 +140,7 @@ let package = Package(
     tests("Overlays", ["MapScene", "Pixels", "WebMercator"], goldens: true),
     tests(
       "MapPainter", ["Overlays", "MapScene", "Pixels", "ImageCodec", "WebMercator"], goldens: true),
-    tests("MapSnapshot", ["Pixels", "ImageCodec", "WebMercator", "TileStore"]),
+    tests("MapSnapshot", ["Pixels", "ImageCodec", "WebMercator", "JSON", "TileStore"]),
     tests(
       "CommandLineTool",
       ["MapSnapshot", "JSON", "WebMercator", "Overlays", "Pixels", "ImageCodec", "SQLite"]),

@@ -39,11 +39,15 @@ let package = Package(
     module("TileStore", ["WebMercator", "JSON", "SQLite", "Inflate", "ImageCodec"]),
     module("VectorTiles", ["WebMercator", "JSON"]),
     module("MapStyle", ["Pixels", "WebMercator", "JSON", "VectorTiles"]),
+    module("MapScene", ["Pixels", "WebMercator"]),
+    module(
+      "MapLabels",
+      ["MapScene", "MapStyle", "VectorTiles", "Pixels", "ImageCodec", "WebMercator", "JSON"]),
     .executableTarget(
       name: "fuzz",
       dependencies: [
         "GeoFormats", "JSON", "WebMercator", "Inflate", "TileStore", "ImageCodec", "Pixels",
-        "VectorTiles", "MapStyle",
+        "VectorTiles", "MapStyle", "MapScene", "MapLabels",
       ],
       swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
   ]

@@ -30,7 +30,8 @@ public enum BidirectionalText {
     var (levels, paragraphs): ([UInt8], [UInt8]) = ([], [])
     var start = 0
     while start < codePoints.count {
-      let end = codePoints[start...].firstIndex(where: endsParagraph).map { $0 + 1 }
+      let end =
+        codePoints[start...].firstIndex(where: endsParagraph).map { $0 + 1 }
         ?? codePoints.count
       let paragraph = levelsOfParagraph(Array(codePoints[start..<end]))
       levels += paragraph.levels

@@ -6,5 +6,6 @@
 //   Values/     text of one option → coordinate, distance, colour, …; one sentence for what can't be
 //   Documents/  the same tables → help, manual page, completions of bash, zsh and fish
 //   Commands/   snapshot, tile, batch, inspect, …
+//   Pyramid/    the area, the work and the progress of `render`
 //   Batch/      a line of JSON → the words of `snapshot`; many pictures at once
 //   Console/    standard output, standard error, standard input, progress

@@ -36,7 +36,7 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case .software: "The program is at fault."
     case .cannotCreate: "The output can't be made."
     case .inputOutput: "Reading or writing failed midway."
-    case .tilesMissing: "Tiles are missing, and --strict was given."
+    case .tilesMissing: "Tiles could not be drawn, or are missing and --strict was given."
     case .hungUp: "Its terminal went away."
     case .interrupted: "It was interrupted."
     case .terminated: "It was told to end."

@@ -24,13 +24,13 @@ extension Failure {
 
   private static func status(of error: SnapshotError) -> ExitCode {
     switch error {
-    case .geometry, .unknownFormat, .encoding, .pictureTooLarge: .usage
+    case .geometry, .unknownFormat, .encoding, .pictureTooLarge, .emptyArea, .tooManyTiles: .usage
     case .source(let error): status(of: error)
     case .raster, .unreadableIcon, .style, .unknownSchema: .badData
     case .iconNotFound, .styleNotFound: .noInput
     case .painting: .software
     case .missingTiles: .tilesMissing
-    case .cannotCreate: .cannotCreate
+    case .cannotCreate, .otherPyramid: .cannotCreate
     case .cannotWrite: .inputOutput
     case .cancelled: .interrupted
     }

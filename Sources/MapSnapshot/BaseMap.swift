@@ -47,7 +47,10 @@ extension BaseMap {
     switch self {
     case .raster(let map): (map.statistics.absent, map.statistics.needed)
     case .styled(let scene):
-      (scene.statistics.tiles.overzoomed + scene.statistics.tiles.missing, scene.statistics.tiles.needed)
+      (
+        scene.statistics.tiles.overzoomed + scene.statistics.tiles.missing,
+        scene.statistics.tiles.needed
+      )
     }
   }
 

@@ -69,5 +69,5 @@ extension SnapshotError {
 
 extension SnapshotStyle {
   /// Whether it is one of the family, which needs vector tiles.
-  fileprivate var isOwn: Bool { if case .builtIn = self { true } else { false } }
+  var isOwn: Bool { if case .builtIn = self { true } else { false } }
 }

@@ -7,6 +7,7 @@
 //   BandWriter        a large picture to a file, band by band
 //   OutputFile        a file that appears whole or not at all
 //   SnapshotReport    what was drawn from what, and how long it took
+//   Pyramid/          a pyramid of tiles: TileArea → TileBlocks → PyramidMap → TileCutter → PyramidStore
 //
 // The words of these are the words of the modules beneath, which come along.
 

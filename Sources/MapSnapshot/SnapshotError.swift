@@ -29,6 +29,12 @@ public enum SnapshotError: Error, Sendable {
   case unknownSchema(layers: [String])
   /// `isStrict`, and so many of the tiles that are needed are missing.
   case missingTiles(count: Int, needed: Int)
+  /// No tile lies in the area of a pyramid.
+  case emptyArea
+  /// A pyramid would have more tiles than its limit; the count may have stopped soon after that.
+  case tooManyTiles(count: Int, limit: Int)
+  /// The file has tiles that those of this run can't be put beside.
+  case otherPyramid(path: String, reason: String)
   /// The file's ending says no format that can be written.
   case unknownFormat(path: String)
   /// The file can't be made.
@@ -56,7 +62,10 @@ extension SnapshotError: CustomStringConvertible {
     case .iconNotFound(let path):
       "cannot use \(path) as the icon of a pin: there is nothing there; check the path"
     case .style(let name, let faults):
-      "cannot draw by \(name): \(faults.joined(separator: "\n  "))\n  mend the style (mapsnap style check lists its faults)"
+      faults.count == 1
+        ? "cannot draw by \(name): \(faults[0]); mend the style"
+        : "cannot draw by \(name), which has \(faults.count) errors; mend them:\n  "
+          + faults.joined(separator: "\n  ")
     case .styleNotFound(let path):
       "cannot draw by \(path): there is no such file; check the path, or name light, dark or paper"
     case .unknownSchema(let layers):
@@ -65,6 +74,13 @@ extension SnapshotError: CustomStringConvertible {
     case .missingTiles(let count, let needed):
       "cannot draw a complete map: \(count) of the \(needed) tiles are missing; "
         + "take a source that has them, or leave out the strict mode to have the gaps filled"
+    case .emptyArea:
+      "cannot draw a pyramid: no tile lies in the area; check the order of its numbers, or name another"
+    case .tooManyTiles(let count, let limit):
+      "cannot draw a pyramid of \(count) tiles or more: \(limit) are the limit; "
+        + "take a smaller area or fewer zooms, or raise the limit (--max-tiles)"
+    case .otherPyramid(let path, let reason):
+      "cannot add tiles to \(path): \(reason); name another file, or move this one away"
     case .unknownFormat(let path):
       "cannot tell the picture's format from \(path): its ending is none of .png, .jpg, .webp, .pdf, .svg; "
         + "use one of them or name the format"

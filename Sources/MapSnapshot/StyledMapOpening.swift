@@ -12,6 +12,7 @@ extension StyledMap {
   ///   - sources: Open archives, which stand for the style's own sources of the same kind (vector tiles or pictures).
   ///   - folders: Folders that stand for what URLs begin with.
   ///   - pixelRatio: Pixels a point, for which sprites are chosen.
+  /// - Returns: The open map.
   /// - Throws: `SnapshotError.style` with all faults of a style that can't be drawn, and where there is none.
   public static func open(
     _ style: SnapshotStyle, sources: [any TileSource] = [],
@@ -27,7 +28,7 @@ extension StyledMap {
       return try open(
         location: location, sources: sources, folders: folders, pixelRatio: pixelRatio)
     case .builtIn(let style):
-      return try await open(style, sources: sources, folders: folders, pixelRatio: pixelRatio)
+      return try await open(style, sources: sources, pixelRatio: pixelRatio)
     }
   }
 

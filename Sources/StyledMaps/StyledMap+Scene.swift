@@ -1,4 +1,5 @@
 internal import ImageCodec
+internal import MapLabels
 internal import MapScene
 internal import MapStyle
 internal import Parallelism
@@ -10,12 +11,17 @@ extension StyledMap {
   /// What the style draws at a camera.
   ///
   /// What can't be had (a source, a tile, an image) is left out and told in the statistics.
-  public func scene(of viewport: Viewport) async -> StyledScene {
+  /// - Parameters:
+  ///   - viewport: The camera.
+  ///   - isPartOfPyramid: Whether labels are placed by rules that know nothing of the picture, so that pictures beside each
+  ///     other decide alike about what both show; important ones then have a little less of a lead.
+  /// - Returns: The layers, and what they were made of.
+  public func scene(of viewport: Viewport, isPartOfPyramid: Bool = false) async -> StyledScene {
     var scene = StyledScene()
     let tasks = style.layers.enumerated().filter { $0.element.isDrawn(atZoom: viewport.zoom) }
       .map { LayerTask(index: $0.offset, layer: $0.element) }
     let images = await sprites.images()
-    scene.statistics.warnings += images.warnings
+    scene.statistics.warnings += StyleSupport.warnings(of: style) + images.warnings
     let frame = MapFrame(
       viewport: viewport, style: style, images: images.table, ordering: ordering)
     var assembly = SceneAssembly(frame: frame)
@@ -38,7 +44,9 @@ extension StyledMap {
       }
     }
     scene.images = images.table.images
-    await placeSymbols(symbols, images: images.sheet, frame, into: &scene, &assembly)
+    await placeSymbols(
+      symbols, images: images.sheet, frame,
+      order: isPartOfPyramid ? .pyramid : .tiles, into: &scene, &assembly)
     scene.layers = assembly.layers()
     return scene
   }
@@ -65,14 +73,18 @@ extension StyledMap {
     switch source {
     case .vector(let source):
       let covering = CoveringTiles(zooms: source.zooms, bounds: source.bounds)
-      let gathered = await gather(covering, from: source, frame, &statistics)
-      let tiles = gathered.decoded(&statistics) { try VectorTile(bytes: $0) }
+      let id = tasks.first?.layer.source ?? ""
+      let gathered = await gather(covering, from: source, frame, &statistics) { [memory] in
+        memory.tile($0, of: id)
+      }
+      let tiles = gathered.decoded(&statistics) { PreparedTile(try VectorTile(bytes: $0)) }
+      remember(gathered, tiles, of: id)
       build(tasks, tiles, frame, areSliced: true, &assembly, &symbols)
     case .geoJSON(let source):
       // A tile that only touches the picture may reach into it with its circles, and costs little here.
       let covering = CoveringTiles(zooms: 0...source.maximumZoom, margin: 0.01)
       let tiles = covering.tiles(of: frame.viewport)
-      let contents = tiles.map { ($0, source.tile(at: $0.content)) }
+      let contents = tiles.map { ($0, source.tile(at: $0.content).map { PreparedTile($0) }) }
       build(tasks, contents, frame, areSliced: false, &assembly, &symbols)
     case .raster(let source):
       let covering = CoveringTiles(
@@ -109,18 +121,32 @@ extension StyledMap {
 
   private func gather(
     _ covering: CoveringTiles, from source: TiledSource, _ frame: MapFrame,
-    _ statistics: inout MapStatistics
+    _ statistics: inout MapStatistics,
+    remembered: @escaping (TileCoordinate) -> PreparedTile? = { _ in nil }
   ) async -> TileGatherer.Result {
-    let gatherer = TileGatherer(source: source, pixelRatio: pixelRatio)
+    let gatherer = TileGatherer(
+      source: source, pixelRatio: pixelRatio, remembered: remembered)
     let result = await gatherer.gather(covering.tiles(of: frame.viewport))
     statistics.tiles.add(result.statistics)
     statistics.warnings += result.warnings
     return result
   }
 
+  /// Keeps the tiles that were decoded for the next picture.
+  private func remember(
+    _ gathered: TileGatherer.Result, _ tiles: [(tile: MapTile, content: PreparedTile?)],
+    of id: String
+  ) {
+    for (place, drawn) in zip(gathered.tiles, tiles) {
+      let content = gathered.contents[place.content]
+      guard content.kept == nil, let prepared = drawn.content else { continue }
+      memory.keep(prepared, size: content.bytes.count, at: content.tile, of: id)
+    }
+  }
+
   /// Builds the layers over all tiles, on all cores: each tile writes its own products.
   private func build(
-    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: VectorTile?)], _ frame: MapFrame,
+    _ tasks: [LayerTask], _ tiles: [(tile: MapTile, content: PreparedTile?)], _ frame: MapFrame,
     areSliced: Bool, _ assembly: inout SceneAssembly, _ symbols: inout [SymbolProduct]
   ) {
     var products = [[TileBuilder.Product]](repeating: [], count: tiles.count)
@@ -134,11 +160,12 @@ extension StyledMap {
         ).build()
       }
     }
-    for product in products.joined() {
+    for (product, tile) in zip(products, tiles).flatMap({ list, tile in list.map { ($0, tile) } }) {
       switch product.content {
       case .batch(let batch): assembly.add(batch, to: product.index)
       case .symbols(let bucket):
-        symbols.append(SymbolProduct(index: product.index, bucket: bucket))
+        guard let content = tile.content else { continue }
+        symbols.append(SymbolProduct(index: product.index, bucket: bucket, tile: content))
       }
     }
   }
@@ -170,7 +197,11 @@ extension TileGatherer.Result {
     decoded.withUnsafeMutableBufferPointer { decoded in
       nonisolated(unsafe) let decoded = decoded
       ParallelLoop.run(count: contents.count) { index in
-        decoded[index] = Result { try decode(contents[index].bytes) }
+        if let kept = contents[index].kept, let content = kept as? Content {
+          decoded[index] = .success(content)
+        } else {
+          decoded[index] = Result { try decode(contents[index].bytes) }
+        }
       }
     }
     for (content, result) in zip(contents, decoded) {
@@ -194,7 +225,12 @@ extension HeightField {
       let row: Int
     }
     let known = Dictionary(
-      tiles.map { (Place(zoom: $0.tile.content.zoom, column: column($0.tile), row: $0.tile.content.y), $0.field) },
+      tiles.map {
+        (
+          Place(zoom: $0.tile.content.zoom, column: column($0.tile), row: $0.tile.content.y),
+          $0.field
+        )
+      },
       uniquingKeysWith: { first, _ in first })
     return tiles.map { tile, field in
       var field = field

@@ -1,4 +1,3 @@
-
 public import MapScene
 public import MapStyle
 public import TileStore
@@ -16,6 +15,7 @@ public final class StyledMap: Sendable {
   let sources: SourceShelf
   let sprites: SpriteShelf
   let glyphs: GlyphShelf
+  let memory = TileMemory()
   let ordering: (any TextOrdering)?
   let crossSourceCollisions: Bool
 

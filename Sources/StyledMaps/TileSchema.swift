@@ -52,14 +52,21 @@ extension TileSchema {
     let counts: [(TileSchema, Int)] = [
       (
         .openMapTiles,
-        count(["transportation", "transportation_name", "water_name", "place", "landcover", "poi",
-          "waterway", "boundary", "building", "housenumber", "aeroway", "mountain_peak"])
+        count([
+          "transportation", "transportation_name", "water_name", "place", "landcover", "poi",
+          "waterway", "boundary", "building", "housenumber", "aeroway", "mountain_peak",
+        ])
       ),
-      (.protomaps, count(["roads", "earth", "landuse", "places", "physical_line", "natural", "transit"])),
+      (
+        .protomaps,
+        count(["roads", "earth", "landuse", "places", "physical_line", "natural", "transit"])
+      ),
       (
         .shortbread,
-        count(["streets", "street_labels", "water_polygons", "place_labels", "ocean", "land",
-          "boundaries", "sites", "street_polygons", "water_lines"])
+        count([
+          "streets", "street_labels", "water_polygons", "place_labels", "ocean", "land",
+          "boundaries", "sites", "street_polygons", "water_lines",
+        ])
       ),
     ]
     guard let best = counts.max(by: { $0.1 < $1.1 }), best.1 > 0 else { return nil }

@@ -4,6 +4,7 @@
 //   TileSource          one place that has tiles; what it says of itself is TileSourceMetadata, read by MetadataFields
 //   Directory/          files: TileTemplate makes a tile's path, TileTemplateProbe finds zooms and endings
 //   MBTiles/            one SQLite file: MBTilesReader asks it, MBTilesMetadata fills in what it does not say
+//   MBTiles/Writing/    MBTilesWriter: tiles by transactions, each content once
 //   PMTiles/            one archive: Header → Directory → Entry (by HilbertTileID), over a ByteRangeReader
 //   PMTiles/Writing/    the same the other way round: PMTilesWriter
 //   TileBytes           decompresses a tile by its own first bytes, and refuses texts

@@ -54,6 +54,26 @@ public struct Viewport: Sendable, Hashable {
     turn = Turn(cosine: angle.cosine, sine: angle.sine)
   }
 
+  /// A camera, north up, over a point of the first copy of the world, which it keeps to the last bit.
+  ///
+  /// Pictures that are parts of one larger one then have their points on the very same places of the world.
+  public init(worldCenter: WorldPoint, zoom: Double, size: PictureSize, scale: Double = 1) {
+    let camera = Viewport(center: worldCenter.coordinate, zoom: zoom, size: size, scale: scale)
+    self.init(camera, worldCenter: worldCenter)
+  }
+
+  private init(_ camera: Viewport, worldCenter: WorldPoint) {
+    center = camera.center
+    zoom = camera.zoom
+    size = camera.size
+    scale = camera.scale
+    bearing = camera.bearing
+    worldSize = camera.worldSize
+    turn = camera.turn
+    let isInside = (0...1).contains(worldCenter.x) && (0...1).contains(worldCenter.y)
+    self.worldCenter = isInside ? worldCenter : camera.worldCenter
+  }
+
   /// Pixels across: the whole part of points × scale, 0 to `pixelLimit`.
   public var pixelWidth: Int { Self.pixels(size.width, scale: scale) }
   /// Pixels down: the whole part of points × scale, 0 to `pixelLimit`.

@@ -84,7 +84,10 @@ struct BadInputTests {
     Case(
       "--center 1,2 --zoom 3 --source https://tiles.example/{z}/{x}/{y}.png", .unavailable,
       "reads tiles from the disk only; get the area"),
-    Case("--center 1,2 --zoom 3", .usage, "no source of tiles was named; give a directory"),
+    Case(
+      "--center 1,2 --zoom 3 --style FOLDER/none.json", .noInput,
+      "there is no such file; check the path, or name light, dark or paper"),
+    Case("--center 1,2 --zoom 3 --style FOLDER/page.kml", .badData, "it is not JSON"),
     Case(
       "--fit --source TILES --path FOLDER/none.gpx", .noInput,
       "none.gpx: No such file or directory; check the path"),

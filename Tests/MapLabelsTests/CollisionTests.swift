@@ -35,7 +35,8 @@ import Testing
       low: low,
       high: low
         + SIMD2(
-          Double.random(in: 0...60, using: &generator), Double.random(in: 0...60, using: &generator)))
+          Double.random(in: 0...60, using: &generator), Double.random(in: 0...60, using: &generator)
+        ))
   }
 
   @Test func overlapModesAreAsTheSpecificationSays() {

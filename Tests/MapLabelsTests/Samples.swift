@@ -15,7 +15,8 @@ enum Samples {
     var store = GlyphStore()
     var message = GlyphFile()
     for point in codePoints {
-      message.add(point, width: point == 32 ? 0 : 10, height: point == 32 ? 0 : 14, advance: advance)
+      message.add(
+        point, width: point == 32 ? 0 : 10, height: point == 32 ? 0 : 14, advance: advance)
     }
     store.add(message.bytes, as: GlyphRangeName(fontStack: stack, holding: codePoints.lowerBound))
     return store

@@ -73,7 +73,8 @@ import Testing
 
   @Test func largerSectionsRaiseTheirLine() throws {
     let formatted = Formatted(sections: [
-      .init(text: "a"), .init(text: "b", scale: 2), .init(text: "c", scale: 0.5, verticalAlignment: .top),
+      .init(text: "a"), .init(text: "b", scale: 2),
+      .init(text: "c", scale: 0.5, verticalAlignment: .top),
     ])
     let text = LabelText(formatted, fontStack: Samples.stack, transform: .none, ordering: nil)
     let shaper = TextShaper(glyphs: Samples.store(), images: SpriteSheet())

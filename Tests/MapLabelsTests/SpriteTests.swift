@@ -42,7 +42,11 @@ import Testing
 
   @Test func refusesWhatIsNoIndex() {
     var sheet = SpriteSheet()
-    #expect(throws: SpriteError.noObject) { try sheet.add(index: Array("[]".utf8), picture: Self.picture) }
-    #expect(throws: SpriteError.self) { try sheet.add(index: Array("{".utf8), picture: Self.picture) }
+    #expect(throws: SpriteError.noObject) {
+      try sheet.add(index: Array("[]".utf8), picture: Self.picture)
+    }
+    #expect(throws: SpriteError.self) {
+      try sheet.add(index: Array("{".utf8), picture: Self.picture)
+    }
   }
 }

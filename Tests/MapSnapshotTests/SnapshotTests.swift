@@ -142,13 +142,17 @@ struct SnapshotTests {
     #expect(error?.description.contains("band by band") == true)
   }
 
-  @Test("without a source says what a source is")
-  func noSource() async throws {
-    var options = Self.options(try Checkerboard.source(maximumZoom: 0))
-    options.sources = []
-    let error = await #expect(throws: SnapshotError.self) {
-      try await Snapshotter(options).snapshot()
-    }
-    #expect(error?.description.contains(".pmtiles") == true)
+  @Test("without a source shows the world atlas, and names who made it")
+  func atlas() async throws {
+    var options = SnapshotOptions(
+      center: GeoCoordinate(latitude: 47.4, longitude: 8.5), distance: 400_000,
+      size: PictureSize(width: 200, height: 150))
+    options.attribution = .ofSources
+    let snapshot = try await Snapshotter(options).snapshot()
+    #expect(snapshot.report.attribution == "Made with Natural Earth")
+    #expect(snapshot.report.tiles.missing == 0)
+    #expect(snapshot.report.warnings.isEmpty)
+    // Land, borders, rivers and letters are of many colours.
+    #expect(Set(try snapshot.pixmap().pixels).count > 100)
   }
 }

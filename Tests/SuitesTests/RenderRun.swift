@@ -65,7 +65,8 @@ struct RenderRun {
         .init(prefix: "http://localhost:2900/", folder: suites + "/assets"),
         .init(prefix: "http://localhost:2901/", folder: suites + "/mvt/real-world"),
       ])
-    let map = StyledMap(style: reading.style, resources: resources, pixelRatio: one.pixelRatio,
+    let map = StyledMap(
+      style: reading.style, resources: resources, pixelRatio: one.pixelRatio,
       ordering: Painter.textOrdering,
       crossSourceCollisions: !one.needs.contains("crossSourceCollisions=false"),
       fonts: { Painter() })

@@ -44,13 +44,15 @@ struct RenderTable {
   let outcomes: [RenderOutcome]
 
   /// What the public cases must reach at least; cases that this renderer leaves for later do not count.
-  static let wanted = [1: 0.0, 2: 0.0, 3: 0.0]
+  static let wanted = [1: 0.97, 2: 0.85, 3: 0.80]
 
   init(_ outcomes: [RenderOutcome]) { self.outcomes = outcomes }
 
   /// The share of a tier's cases that pass, without flat ones and those left for later.
   func share(ofTier tier: Int) -> Double {
-    let counted = outcomes.filter { $0.one.tier == tier && !$0.one.isFlat && !$0.one.isLeftForLater }
+    let counted = outcomes.filter {
+      $0.one.tier == tier && !$0.one.isFlat && !$0.one.isLeftForLater
+    }
     return counted.isEmpty ? 1 : Double(counted.count(where: \.isPassed)) / Double(counted.count)
   }
 

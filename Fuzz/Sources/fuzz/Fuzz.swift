@@ -16,6 +16,9 @@ let targets: [String: Target] = [
   "image": fuzzImage,
   "style": fuzzStyle,
   "expression": fuzzExpression,
+  "glyphs": fuzzGlyphs,
+  "sprite": fuzzSprite,
+  "labels": fuzzLabels,
   "mvt": fuzzVectorTile,
   "geojsontiles": fuzzGeoJSONTiles,
 ]

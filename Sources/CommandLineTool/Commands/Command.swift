@@ -16,7 +16,8 @@ protocol Command: Sendable {
 /// Every command, in the order of the help.
 enum Commands {
   static let all: [any Command.Type] = [
-    SnapshotCommand.self, TileCommand.self, BatchCommand.self, InspectCommand.self,
+    SnapshotCommand.self, TileCommand.self, RenderCommand.self, BatchCommand.self,
+    InspectCommand.self, StyleCommand.self,
     CompletionsCommand.self, HelpCommand.self,
   ]
 

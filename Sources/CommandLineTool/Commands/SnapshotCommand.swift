@@ -8,7 +8,7 @@ struct SnapshotCommand: Command {
   static var syntax: CommandSyntax {
     CommandSyntax(
       name: name, summary: "Draw the map of a place into a picture",
-      usage: "REGION --source PLACE... [options] -o FILE",
+      usage: "REGION [--source PLACE...] [options] -o FILE",
       groups: [
         SnapshotOption.place, SnapshotOption.picture, SnapshotOption.tiles, SnapshotOption.overlays,
         SnapshotOption.furniture, SnapshotOption.result,

@@ -51,7 +51,7 @@ struct OutputArgument: Sendable, Equatable {
     }
   }
 
-  private static func refined(
+  static func refined(
     _ format: PictureFormat, palette: Bool, quality: Int?, _ arguments: Arguments
   ) throws(UsageError) -> PictureFormat {
     switch (format, palette, quality) {

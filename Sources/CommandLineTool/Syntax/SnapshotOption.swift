@@ -43,7 +43,8 @@ enum SnapshotOption {
     "source", "PLACE", "a folder Z/X/Y.png, .mbtiles or .pmtiles", isRepeatable: true,
     values: .path,
     detail: """
-      Several may be given: for each tile, the first that has it counts. \
+      Pictures or vector tiles. Several may be given: for each tile, the first that has it counts. \
+      None given, the world atlas is drawn that comes along. \
       What a place is, is found out by looking into it.
       """)
   static let scheme = Option(
@@ -58,7 +59,8 @@ enum SnapshotOption {
       """)
   static let mapURL = Option(
     "map-url", "PREFIX=FOLDER", "read URLs that begin so from a folder", isRepeatable: true,
-    detail: "Of what a style asks for: sprites, glyphs, tiles. The longest prefix that fits counts.")
+    detail: "Of what a style asks for: sprites, glyphs, tiles. The longest prefix that fits counts."
+  )
   static let offline = Option("offline", "open no connection, for anything")
   static let strict = Option(
     "strict", "fail where a tile is missing, and write nothing",

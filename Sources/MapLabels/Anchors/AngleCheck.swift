@@ -2,10 +2,7 @@
 enum AngleCheck {
   /// Sums the turns of the line within a window that moves along the label.
   ///
-  /// - Parameters:
-  ///   - length: the label's, in units of the line.
-  ///   - window: in units of the line.
-  ///   - limit: in radians.
+  /// The label's `length` and the `window` are in units of the line, the `limit` in radians.
   static func passes(
     _ line: [SIMD2<Double>], _ anchor: LineAnchor, length: Double, window: Double, limit: Double
   ) -> Bool {

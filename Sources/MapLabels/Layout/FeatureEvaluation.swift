@@ -11,9 +11,12 @@ struct FeatureEvaluation: Sendable {
   private(set) var camera: EvaluationContext
   private var next: EvaluationContext
   private var largest: EvaluationContext
+  /// Whether sizes differ from feature to feature.
+  private let hasOtherSizes: Bool
 
   init(_ layer: SymbolLayer, context: EvaluationContext, tileZoom: Double) {
     self.layer = layer
+    hasOtherSizes = layer.textSize.isFeatureDependent || layer.iconSize.isFeatureDependent
     camera = context
     tile = context
     tile.zoom = tileZoom
@@ -26,6 +29,7 @@ struct FeatureEvaluation: Sendable {
   mutating func setFeature(_ feature: VectorFeature, at index: Int, in table: TileLayerTable) {
     tile.setFeature(feature, at: index, in: table)
     camera.setFeature(feature, at: index, in: table)
+    guard hasOtherSizes else { return }
     next.setFeature(feature, at: index, in: table)
     largest.setFeature(feature, at: index, in: table)
   }
@@ -33,6 +37,7 @@ struct FeatureEvaluation: Sendable {
   mutating func setFeature(_ feature: PlainFeature) {
     tile.setFeature(feature)
     camera.setFeature(feature)
+    guard hasOtherSizes else { return }
     next.setFeature(feature)
     largest.setFeature(feature)
   }

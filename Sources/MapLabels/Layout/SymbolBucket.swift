@@ -6,7 +6,9 @@ internal import Pixels
 /// The symbols of one style layer in one tile: collect features, bring what is needed, lay out; then place all buckets together.
 public struct SymbolBucket: Sendable {
   /// Where the symbols come from.
-  public let tile: SymbolTile
+  public private(set) var tile: SymbolTile
+  /// Whether the symbols are laid out already.
+  public private(set) var isLaidOut = false
   /// What must be brought before `layOut` is called.
   public private(set) var needs = SymbolNeeds()
   let settings: SymbolSettings
@@ -17,12 +19,15 @@ public struct SymbolBucket: Sendable {
   private let hasIcons: Bool
   private var features: [SymbolFeature] = []
   private var textNumbers: [[UInt32]: Int] = [:]
+  private var lookNumbers: [LabelText: Int] = [:]
   /// The symbols, once they are laid out.
   var symbols = LaidOutSymbols()
 
   /// A bucket without features.
   ///
   /// - Parameters:
+  ///   - layer: the style's layer.
+  ///   - tile: where the features come from.
   ///   - context: what expressions are evaluated in; its zoom is the camera's.
   ///   - pixelRatio: pixels a point.
   ///   - ordering: knows how texts run from right to left; without it all run from left to right.
@@ -41,6 +46,13 @@ public struct SymbolBucket: Sendable {
     hasIcons = layer.iconImage.isSet
   }
 
+  /// The same symbols on another picture of the same zoom: nothing but `toPicture` and `wrap` of the tile may differ.
+  public func moved(to tile: SymbolTile) -> SymbolBucket {
+    var bucket = self
+    bucket.tile = tile
+    return bucket
+  }
+
   /// Whether there are no symbols.
   public var isEmpty: Bool { features.isEmpty }
 
@@ -49,22 +61,30 @@ public struct SymbolBucket: Sendable {
     _ feature: VectorFeature, at index: Int, in table: TileLayerTable, geometry: TileGeometry
   ) {
     guard hasText || hasIcons else { return }
+    let lines = SymbolGeometry.lines(
+      geometry, type: feature.type, extent: feature.layer.extent, tile: tile)
+    guard mayStand(lines, feature.type) else { return }
     evaluation.setFeature(feature, at: index, in: table)
-    append(type: feature.type, index: index, geometry, extent: feature.layer.extent)
+    append(type: feature.type, index: index, lines)
   }
 
   /// Adds a feature by its values.
   public mutating func add(_ feature: PlainFeature, at index: Int) {
     guard hasText || hasIcons else { return }
+    let lines = SymbolGeometry.lines(
+      feature.geometry, type: feature.type, extent: feature.extent, tile: tile)
+    guard mayStand(lines, feature.type) else { return }
     evaluation.setFeature(feature)
-    append(type: feature.type, index: index, feature.geometry, extent: feature.extent)
+    append(type: feature.type, index: index, lines)
   }
 
-  private mutating func append(
-    type: GeometryType, index: Int, _ geometry: TileGeometry, extent: Int
-  ) {
-    let lines = SymbolGeometry.lines(geometry, type: type, extent: extent, tile: tile)
-    guard !lines.isEmpty else { return }
+  /// Whether some symbol of the geometry belongs to the tile, rather than to a neighbour.
+  private func mayStand(_ lines: [[SIMD2<Double>]], _ type: GeometryType) -> Bool {
+    guard settings.placement == .point, type == .point else { return !lines.isEmpty }
+    return lines.contains { $0.contains { tile.holds($0) } }
+  }
+
+  private mutating func append(type: GeometryType, index: Int, _ lines: [[SIMD2<Double>]]) {
     let layer = evaluation.layer
     var text: LabelText?
     if hasText {
@@ -82,11 +102,19 @@ public struct SymbolBucket: Sendable {
     // Lines that bear icons alone are measured by the size of the text, too.
     feature.textValues.size = evaluation.sizes(layer.textSize)
     if let text {
+      let known = textNumbers.count
       feature.textNumber = number(of: text)
+      // The same words in the same font need nothing new.
+      let isNew =
+        textNumbers.count > known || text.sections.count > 1
+        || layer.textFont.constantValue == nil
+      feature.lookNumber = lookNumber(of: text, feature.textNumber)
       feature.textValues = evaluation.textValues(settings)
-      text.collect(
-        into: &needs,
-        vertically: settings.isTextAlongLine || settings.allowsVerticalPlacement)
+      if isNew {
+        text.collect(
+          into: &needs,
+          vertically: settings.isTextAlongLine || settings.allowsVerticalPlacement)
+      }
     }
     feature.text = text
     if let icon, !icon.isEmpty {
@@ -97,6 +125,16 @@ public struct SymbolBucket: Sendable {
     features.append(feature)
   }
 
+  /// The text's number alone, where nothing but its words can tell it from others.
+  private mutating func lookNumber(of text: LabelText, _ number: Int) -> Int {
+    let isPlain = text.sections.count == 1 && text.sections[0].isPlain
+    if isPlain, evaluation.layer.textFont.constantValue != nil { return number }
+    if let known = lookNumbers[text] { return known }
+    // Below all others.
+    lookNumbers[text] = -2 - lookNumbers.count
+    return -1 - lookNumbers.count
+  }
+
   private mutating func number(of text: LabelText) -> Int {
     if let number = textNumbers[text.points] { return number }
     textNumbers[text.points] = textNumbers.count
@@ -105,6 +143,8 @@ public struct SymbolBucket: Sendable {
 
   /// Finds where symbols stand, how large they are, and what they are drawn with.
   public mutating func layOut(glyphs: GlyphStore, images: SpriteSheet) {
+    guard !isLaidOut else { return }
+    isLaidOut = true
     var features = features
     if settings.placement == .line { SymbolGeometry.merge(&features) }
     if settings.sortsByKey {

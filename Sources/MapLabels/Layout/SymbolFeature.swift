@@ -13,6 +13,8 @@ struct SymbolFeature: Sendable {
   var text: LabelText?
   /// Equal for equal texts; −1 without text.
   var textNumber = -1
+  /// Equal for texts that also look equal, section by section.
+  var lookNumber = -1
   /// The image's name.
   var icon: String?
   var textValues = TextValues()

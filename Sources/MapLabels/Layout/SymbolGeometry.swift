@@ -16,6 +16,9 @@ enum SymbolGeometry {
       - SIMD2(Double(tile.data.x), Double(tile.data.y)) * scale
     let (low, high) = (-sliceBuffer, side + sliceBuffer)
     var parts: [[SIMD2<Double>]] = []
+    guard
+      touches(geometry, low: (corner * side + low) / scale, high: (corner * side + high) / scale)
+    else { return [] }
     for part in 0..<geometry.partCount {
       var line = geometry.points[geometry.range(of: part)].map {
         SIMD2(Double($0.x), Double($0.y)) * scale - corner * side
@@ -32,6 +35,19 @@ enum SymbolGeometry {
     }
     let unit = SymbolTile.extent / side
     return parts.map { $0.map { ($0 * unit + 0.5).rounded(.down) } }
+  }
+
+  private static func touches(
+    _ geometry: TileGeometry, low: SIMD2<Double>, high: SIMD2<Double>
+  ) -> Bool {
+    guard var minimum = geometry.points.first else { return false }
+    var maximum = minimum
+    for point in geometry.points {
+      minimum = pointwiseMin(minimum, point)
+      maximum = pointwiseMax(maximum, point)
+    }
+    return Double(minimum.x) <= high.x && Double(minimum.y) <= high.y
+      && Double(maximum.x) >= low.x && Double(maximum.y) >= low.y
   }
 
   /// How far slices reach beyond their squares, in units of the data's extent.

@@ -16,7 +16,7 @@ struct SymbolLayout {
   private var anchorsOfTexts: [Int: [SIMD2<Double>]] = [:]
 
   private struct ShapingKey: Hashable {
-    var text: LabelText
+    var look: Int
     var setting: TextSetting
   }
 
@@ -55,8 +55,10 @@ struct SymbolLayout {
 
   // MARK: - Shapes
 
-  private mutating func shape(_ text: LabelText, _ setting: TextSetting) -> ShapedText? {
-    let key = ShapingKey(text: text, setting: setting)
+  private mutating func shape(_ text: LabelText, _ look: Int, _ setting: TextSetting)
+    -> ShapedText?
+  {
+    let key = ShapingKey(look: look, setting: setting)
     if let known = shaped[key] { return known }
     let new = shaper.shape(text, setting)
     shaped[key] = .some(new)
@@ -72,26 +74,26 @@ struct SymbolLayout {
       layoutSize: values.size.layout, sizeAtTileZoom: values.size.tile)
     if !settings.isTextAlongLine, !values.variableAnchors.isEmpty {
       setting.anchor = .center
-      shapeJustifications(text, values, setting, into: &shapes)
+      shapeJustifications(text, feature.lookNumber, values, setting, into: &shapes)
     } else {
       setting.justification =
         values.justification == .auto ? values.anchor.justification : values.justification
-      shapes.horizontal[setting.justification.place] = shape(text, setting)
+      shapes.horizontal[setting.justification.place] = shape(text, feature.lookNumber, setting)
     }
     setting.anchor = values.anchor
     setting.mode = .vertical
     if settings.allowsVerticalPlacement, text.allowsVerticalWriting {
       setting.justification = .left
       setting.allowsVerticalPlacement = true
-      shapes.vertical = shape(text, setting)
+      shapes.vertical = shape(text, feature.lookNumber, setting)
     } else if settings.isTextAlongLine, settings.text.keepsUpright, text.allowsVerticalWriting {
-      shapes.vertical = shape(text, setting)
+      shapes.vertical = shape(text, feature.lookNumber, setting)
     }
   }
 
   /// Shapes a text for each justification that one of its anchors may ask for.
   private mutating func shapeJustifications(
-    _ text: LabelText, _ values: SymbolFeature.TextValues, _ setting: TextSetting,
+    _ text: LabelText, _ look: Int, _ values: SymbolFeature.TextValues, _ setting: TextSetting,
     into shapes: inout Shapes
   ) {
     var setting = setting
@@ -100,7 +102,7 @@ struct SymbolLayout {
       ? values.variableAnchors.map(\.anchor.justification) : [values.justification]
     for justification in wanted where shapes.horizontal[justification.place] == nil {
       setting.justification = justification
-      let shaped = shape(text, setting)
+      let shaped = shape(text, look, setting)
       shapes.horizontal[justification.place] = shaped
       // A single line is the same however it is justified.
       if shaped?.lines.count == 1 {

@@ -4,7 +4,10 @@ internal import WebMercator
 /// In which order the symbols of a layer are placed and drawn.
 enum SymbolOrder {
   /// Buckets and instances in the order in which they are placed; the buckets are in the order of their tiles.
-  static func placing(_ buckets: [SymbolBucket], _ settings: SymbolSettings) -> [(Int, Int)] {
+  static func placing(
+    _ buckets: [SymbolBucket], _ settings: SymbolSettings, _ rule: PlacementOrder = .tiles
+  ) -> [(Int, Int)] {
+    if rule == .pyramid { return byRank(buckets, settings) }
     var order: [(Int, Int)] = []
     for (number, bucket) in buckets.enumerated() {
       let indices = bucket.symbols.instances.indices
@@ -14,6 +17,23 @@ enum SymbolOrder {
     guard settings.sortsByKey else { return order }
     let keys = order.map { buckets[$0.0].symbols.sortKey(of: $0.1) }
     return order.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { order[$0] }
+  }
+
+  /// By sort key, then by rank, then by tile and place in it.
+  private static func byRank(
+    _ buckets: [SymbolBucket], _ settings: SymbolSettings
+  ) -> [(Int, Int)] {
+    var order: [(key: Double, rank: PyramidRank, bucket: Int, instance: Int)] = []
+    for (number, bucket) in buckets.enumerated() {
+      for (index, instance) in bucket.symbols.instances.enumerated() {
+        let key = settings.sortsByKey ? bucket.symbols.sortKey(of: index) : 0
+        order.append((key, PyramidRank(bucket, instance), number, index))
+      }
+    }
+    order.sort {
+      ($0.key, $0.rank, $0.bucket, $0.instance) < ($1.key, $1.rank, $1.bucket, $1.instance)
+    }
+    return order.map { ($0.bucket, $0.instance) }
   }
 
   /// Placed symbols in groups, bottom first; halos of a group lie below all its letters.

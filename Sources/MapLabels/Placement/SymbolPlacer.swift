@@ -9,19 +9,24 @@ internal import MapStyle
 public struct SymbolPlacer: Sendable {
   private var collisions: CollisionIndex
   private let crossSourceCollisions: Bool
+  private let order: PlacementOrder
   private var groups: [String: Int] = [:]
   private var art: SymbolArt
 
   /// An empty picture of so many points.
   ///
   /// - Parameters:
+  ///   - width: across.
+  ///   - height: down.
   ///   - firstImage: the index that the first of `images` will have in the scene.
   ///   - firstOutline: the index that the first of `outlines` will have in the scene.
   ///   - crossSourceCollisions: whether symbols of different sources compete for room.
+  ///   - order: in which order the symbols of one layer ask for room.
   public init(
     width: Double, height: Double, firstImage: Int = 0, firstOutline: Int = 0,
-    crossSourceCollisions: Bool = true
+    crossSourceCollisions: Bool = true, order: PlacementOrder = .tiles
   ) {
+    self.order = order
     art = SymbolArt(firstImage: firstImage, firstOutline: firstOutline)
     collisions = CollisionIndex(width: width, height: height)
     self.crossSourceCollisions = crossSourceCollisions
@@ -49,7 +54,7 @@ public struct SymbolPlacer: Sendable {
       BucketPlacement(buckets[$0], number: $0, group: group)
     }
     var placed: [PlacedSymbol] = []
-    for (bucket, instance) in SymbolOrder.placing(buckets, settings) {
+    for (bucket, instance) in SymbolOrder.placing(buckets, settings, order) {
       let symbol = parts[bucket].place(instance, in: &collisions)
       if symbol.showsText || symbol.showsIcon { placed.append(symbol) }
     }

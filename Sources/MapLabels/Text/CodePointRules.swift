@@ -44,7 +44,8 @@ enum CodePointRules {
         && point != 0x3030
     case 0x30A0...0x30FF: return point != 0x30FC
     case 0xFF00...0xFFEF: return isUprightFullWidth(point)
-    case 0xFE50...0xFE6F: return !(0xFE58...0xFE5E).contains(point) && !(0xFE63...0xFE66).contains(point)
+    case 0xFE50...0xFE6F:
+      return !(0xFE58...0xFE5E).contains(point) && !(0xFE63...0xFE66).contains(point)
     case 0x1B000...0x1B16F, 0x1F200...0x1F2FF, 0x20000...0x3FFFF: return true
     default: return false
     }

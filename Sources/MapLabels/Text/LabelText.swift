@@ -24,6 +24,9 @@ struct LabelText: Sendable, Hashable {
     var scale = 1.0
     var alignment = Formatted.VerticalAlignment.bottom
     var color: Color?
+
+    /// Whether it looks as the layer says.
+    var isPlain: Bool { !isImage && scale == 1 && alignment == .bottom && color == nil }
   }
 
   var isEmpty: Bool { points.isEmpty }
@@ -62,7 +65,8 @@ struct LabelText: Sendable, Hashable {
     let letters = transform.apply(section.text).unicodeScalars
     points.append(
       contentsOf: letters.lazy.map(\.value).prefix(max(0, Self.lengthLimit - points.count)))
-    sectionNumbers.append(contentsOf: repeatElement(number, count: points.count - sectionNumbers.count))
+    sectionNumbers.append(
+      contentsOf: repeatElement(number, count: points.count - sectionNumbers.count))
     let scale = section.scale.flatMap { $0.isFinite && $0 != 0 ? $0 : nil } ?? 1
     sections.append(
       Section(

@@ -2,7 +2,7 @@
 public protocol FontOutlining {
   /// The glyphs of a piece of text without line breaks, in visual order; `nil` where no font has all of its characters.
   ///
-  /// - Parameter fontStack: names of fonts such as `Noto Sans Bold`, the wanted one first.
+  /// The font stack is names of fonts such as `Noto Sans Bold`, joined by commas, the wanted one first.
   func glyphs(of text: String, fontStack: String) -> [FontGlyph]?
 }
 

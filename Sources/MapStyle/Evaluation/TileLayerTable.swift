@@ -81,12 +81,3 @@ public final class TileLayerTable: Sendable {
     return cells[start..<(start + featureCount)]
   }
 }
-
-extension TileLayerTable {
-  /// Appends the places of a feature's values for some properties of the vocabulary; −1 for one that it lacks.
-  package func appendCells(row: Int, of properties: [Int], to cells: inout [Int32]) {
-    for number in properties {
-      cells.append(Int32(truncatingIfNeeded: cell(row: row, property: number)))
-    }
-  }
-}

@@ -5,7 +5,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// The circles of a `circle` layer in one tile.
-struct CircleBuilder {
+final class CircleBuilder {
   private let layer: CircleLayer
   private let projection: TileProjection
   /// The part of the tile whose points are drawn; those of the buffer are the next tile's.
@@ -38,7 +38,7 @@ struct CircleBuilder {
   }
 
   /// Adds a circle at each point; `paint` is at the picture's zoom, `layout` at the tile's.
-  mutating func add(
+  func add(
     _ geometry: TileGeometry, of feature: VectorFeature, paint: borrowing EvaluationContext,
     layout: borrowing EvaluationContext
   ) {
@@ -57,7 +57,7 @@ struct CircleBuilder {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ circle: CircleBatch.Circle, at place: SIMD2<Int32>, key: Double?
   ) {
     guard shown.minX <= place.x, place.x < shown.maxX, shown.minY <= place.y, place.y < shown.maxY
@@ -70,7 +70,7 @@ struct CircleBuilder {
   }
 
   /// The batch; `nil` where nothing was added.
-  consuming func finish() -> MapLayer.Batch? {
+  func finish() -> MapLayer.Batch? {
     guard !batch.circles.isEmpty else { return nil }
     batch.circles = sorted(batch.circles, by: sortKeys)
     return .circles(batch)

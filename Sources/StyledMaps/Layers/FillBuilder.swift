@@ -5,7 +5,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// The areas of a `fill` layer in one tile.
-struct FillBuilder {
+final class FillBuilder {
   private let layer: FillLayer
   private let frame: MapFrame
   private let projection: TileProjection
@@ -36,7 +36,7 @@ struct FillBuilder {
   var reach: Double { abs(offset.x) + abs(offset.y) + 2 }
 
   /// Adds an area; `paint` is at the picture's zoom, `layout` at the tile's.
-  mutating func add(
+  func add(
     _ geometry: TileGeometry, paint: borrowing EvaluationContext,
     layout: borrowing EvaluationContext
   ) {
@@ -72,7 +72,7 @@ struct FillBuilder {
   }
 
   /// The batch; `nil` where nothing was added.
-  consuming func finish() -> MapLayer.Batch? {
+  func finish() -> MapLayer.Batch? {
     guard !batch.areas.isEmpty else { return nil }
     batch.areas = sorted(batch.areas, by: sortKeys)
     return .areas(batch)

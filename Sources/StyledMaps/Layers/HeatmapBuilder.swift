@@ -4,7 +4,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// The points of a `heatmap` layer in one tile.
-struct HeatmapBuilder {
+final class HeatmapBuilder {
   private let projection: TileProjection
   private let shown: TileBox
   private let radius: FeatureValue<Double>
@@ -23,30 +23,28 @@ struct HeatmapBuilder {
     batch.opacity = layer.opacity.value(in: context)
   }
 
-  /// Adds each point, of lines and areas too; `paint` is at the picture's zoom.
-  mutating func add(
-    _ geometry: TileGeometry, of feature: VectorFeature, paint: borrowing EvaluationContext
+  /// Adds each point, as circles do: a ring's first point counts again as its last; `paint` is at the picture's zoom.
+  func add(
+    _ geometry: TileGeometry, of type: GeometryType, paint: borrowing EvaluationContext
   ) {
     let (radius, weight) = (radius.value(in: paint), weight.value(in: paint) * intensity)
     guard radius > 0, weight > 0 else { return }
     for part in 0..<geometry.partCount {
       let range = geometry.range(of: part)
-      for index in range { add(geometry.points[index], radius: radius, weight: weight) }
-      // A ring comes back to its first point, which counts twice.
-      if feature.type == .polygon {
-        add(geometry.points[range.lowerBound], radius: radius, weight: weight)
-      }
+      for index in range { add(geometry.points[index], radius, weight) }
+      if type == .polygon { add(geometry.points[range.lowerBound], radius, weight) }
     }
   }
 
-  private mutating func add(_ place: SIMD2<Int32>, radius: Double, weight: Double) {
+  private func add(_ place: SIMD2<Int32>, _ radius: Double, _ weight: Double) {
     guard shown.minX <= place.x, place.x < shown.maxX, shown.minY <= place.y, place.y < shown.maxY
     else { return }
     batch.spots.append(
       HeatmapBatch.Spot(
-        center: projection.point(Double(place.x), Double(place.y)), radius: radius, weight: weight))
+        center: projection.point(Double(place.x), Double(place.y)), radius: radius,
+        weight: weight))
   }
 
   /// The batch, also without points.
-  consuming func finish() -> HeatmapBatch { batch }
+  func finish() -> HeatmapBatch { batch }
 }

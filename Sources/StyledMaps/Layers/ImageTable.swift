@@ -8,7 +8,7 @@ struct ImageTable: Sendable {
   private(set) var images: [SceneImage] = []
   private var indices: [String: Int] = [:]
   /// All names.
-  var names: Set<String> { Set(indices.keys) }
+  private(set) var names: Set<String> = []
 
   /// No images.
   init() {}
@@ -20,6 +20,7 @@ struct ImageTable: Sendable {
   mutating func add(_ image: SceneImage, name: String) {
     guard indices[name] == nil else { return }
     indices[name] = images.count
+    names.insert(name)
     images.append(image)
   }
 }

@@ -7,14 +7,16 @@ internal import VectorTiles
 final class LayerBuilder {
   /// The layer's place in the style.
   let index: Int
-  private var kind: Kind
+  /// Which features are drawn; `nil` for all.
+  let filter: StyleFilter?
+  private let kind: Kind
 
   private enum Kind {
     case fill(FillBuilder)
     case line(LineBuilder)
     case circle(CircleBuilder)
     case heatmap(HeatmapBuilder)
-    case symbol(SymbolBucket, isAlongLine: Bool)
+    case symbol(SymbolBox, isAlongLine: Bool)
     case none
   }
 
@@ -44,6 +46,7 @@ final class LayerBuilder {
     _ task: LayerTask, place: TilePlace, symbolTile: SymbolTile, areSliced: Bool, pixelRatio: Double
   ) {
     index = task.index
+    filter = task.layer.filter
     let frame = place.frame
     switch task.layer.kind {
     case .fill(let layer):
@@ -62,9 +65,10 @@ final class LayerBuilder {
       context.tile = place.tile.content
       let placement = layer.placement.value(in: context)
       kind = .symbol(
-        SymbolBucket(
-          layer, tile: symbolTile, context: context, pixelRatio: pixelRatio,
-          ordering: frame.ordering),
+        SymbolBox(
+          SymbolBucket(
+            layer, tile: symbolTile, context: context, pixelRatio: pixelRatio,
+            ordering: frame.ordering)),
         isAlongLine: placement != .point)
     case .background, .raster, .hillshade, .colorRelief, .fillExtrusion: kind = .none
     }
@@ -98,25 +102,12 @@ final class LayerBuilder {
     _ geometry: TileGeometry, of feature: VectorFeature, row: Int, in table: TileLayerTable,
     paint: borrowing EvaluationContext, layout: borrowing EvaluationContext
   ) {
-    // The builder is taken out meanwhile, so that its lists grow in place.
-    let taken = kind
-    kind = .none
-    switch consume taken {
-    case .fill(var builder):
-      builder.add(geometry, paint: paint, layout: layout)
-      kind = .fill(builder)
-    case .line(var builder):
-      builder.add(geometry, of: feature, paint: paint, layout: layout)
-      kind = .line(builder)
-    case .circle(var builder):
-      builder.add(geometry, of: feature, paint: paint, layout: layout)
-      kind = .circle(builder)
-    case .heatmap(var builder):
-      builder.add(geometry, of: feature, paint: paint)
-      kind = .heatmap(builder)
-    case .symbol(var bucket, let isAlongLine):
-      bucket.add(feature, at: row, in: table, geometry: geometry)
-      kind = .symbol(bucket, isAlongLine: isAlongLine)
+    switch kind {
+    case .fill(let builder): builder.add(geometry, paint: paint, layout: layout)
+    case .line(let builder): builder.add(geometry, of: feature, paint: paint, layout: layout)
+    case .circle(let builder): builder.add(geometry, of: feature, paint: paint, layout: layout)
+    case .heatmap(let builder): builder.add(geometry, of: feature.type, paint: paint)
+    case .symbol(let box, _): box.bucket.add(feature, at: row, in: table, geometry: geometry)
     case .none: break
     }
   }
@@ -128,8 +119,15 @@ final class LayerBuilder {
     case .line(let builder): builder.finish().map { .batch($0) }
     case .circle(let builder): builder.finish().map { .batch($0) }
     case .heatmap(let builder): .batch(.heatmap(builder.finish()))
-    case .symbol(let bucket, _): bucket.isEmpty ? nil : .symbols(bucket)
+    case .symbol(let box, _): box.bucket.isEmpty ? nil : .symbols(box.bucket)
     case .none: nil
     }
   }
+}
+
+/// A bucket that grows in place.
+private final class SymbolBox {
+  var bucket: SymbolBucket
+
+  init(_ bucket: SymbolBucket) { self.bucket = bucket }
 }

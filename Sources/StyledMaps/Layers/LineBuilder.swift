@@ -5,7 +5,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// The lines of a `line` layer in one tile.
-struct LineBuilder {
+final class LineBuilder {
   private let layer: LineLayer
   private let frame: MapFrame
   private let projection: TileProjection
@@ -36,7 +36,7 @@ struct LineBuilder {
   var reach: Double? { look.reach.map { $0 + abs(offset.x) + abs(offset.y) } }
 
   /// Adds the lines, or the rings of an area; `paint` is at the picture's zoom, `layout` at the tile's.
-  mutating func add(
+  func add(
     _ geometry: TileGeometry, of feature: VectorFeature, paint: borrowing EvaluationContext,
     layout: borrowing EvaluationContext
   ) {
@@ -54,7 +54,7 @@ struct LineBuilder {
     if let key = layer.sortKey.value(in: layout) { sortKeys.append(key) }
   }
 
-  private mutating func style(
+  private func style(
     _ paint: borrowing EvaluationContext, _ layout: borrowing EvaluationContext,
     _ gradient: LineBatch.Paint?
   ) -> Int? {
@@ -72,14 +72,14 @@ struct LineBuilder {
   }
 
   /// Takes lines back that are not drawn.
-  private mutating func drop(from first: Int, _ point: Int) {
+  private func drop(from first: Int, _ point: Int) {
     batch.lines.ends.removeLast(batch.lines.count - first)
     batch.lines.points.removeLast(batch.lines.points.count - point)
     batch.progress.removeLast(max(0, batch.progress.count - point))
   }
 
   /// The gradient along new lines; `nil` for a layer without one.
-  private mutating func gradient(
+  private func gradient(
     of feature: VectorFeature, lines first: Int, point: Int,
     _ context: borrowing EvaluationContext
   ) -> LineBatch.Paint? {
@@ -96,7 +96,7 @@ struct LineBuilder {
   }
 
   /// Notes how far along the whole line each new point lies, and finds how long the longest line is, in points.
-  private mutating func addProgress(
+  private func addProgress(
     _ progress: ClosedRange<Double>, lines first: Int, point: Int
   ) -> Double {
     batch.progress += repeatElement(0, count: point - batch.progress.count)
@@ -118,7 +118,7 @@ struct LineBuilder {
   }
 
   /// The batch; `nil` where nothing was added.
-  consuming func finish() -> MapLayer.Batch? {
+  func finish() -> MapLayer.Batch? {
     guard !batch.runs.isEmpty else { return nil }
     batch.runs = sorted(batch.runs, by: sortKeys)
     return .lines(batch)

@@ -22,6 +22,7 @@ struct LineGradient {
   ///   - progress: the part of the whole line that the piece is.
   ///   - length: of the piece, in tiles' sides: steps get so many colours that none is larger than a pixel.
   ///   - context: at the picture's zoom.
+  /// - Returns: The colours along the piece.
   mutating func paint(
     _ progress: ClosedRange<Double>, length: Double, in context: borrowing EvaluationContext
   ) -> LineBatch.Paint {

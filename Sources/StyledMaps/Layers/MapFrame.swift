@@ -14,15 +14,27 @@ struct MapFrame: Sendable {
   let images: ImageTable
   /// Knows how texts run from right to left.
   let ordering: (any TextOrdering)?
+  /// A context at the picture's zoom, from which others are copied.
+  private let base: EvaluationContext
+
+  init(viewport: Viewport, style: Style, images: ImageTable, ordering: (any TextOrdering)?) {
+    self.viewport = viewport
+    self.style = style
+    self.images = images
+    self.ordering = ordering
+    var base = EvaluationContext(zoom: viewport.zoom)
+    base.globalState = style.globalState
+    base.availableImages = images.names
+    self.base = base
+  }
 
   /// How much larger a point of the world is than at the whole zoom below: patterns and dashes grow so.
   var zoomFraction: Double { exp2(viewport.zoom - viewport.zoom.rounded(.down)) }
 
   /// A context at the picture's zoom, without a feature.
   func context(zoom: Double? = nil) -> EvaluationContext {
-    var context = EvaluationContext(zoom: zoom ?? viewport.zoom)
-    context.globalState = style.globalState
-    context.availableImages = images.names
+    var context = base
+    if let zoom { context.zoom = zoom }
     return context
   }
 

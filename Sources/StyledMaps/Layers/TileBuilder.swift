@@ -1,3 +1,4 @@
+internal import MapLabels
 internal import MapScene
 internal import MapStyle
 internal import VectorTiles
@@ -14,7 +15,7 @@ struct LayerTask: Sendable {
 struct TileBuilder {
   let frame: MapFrame
   let tile: MapTile
-  let content: VectorTile
+  let content: PreparedTile
   let tasks: [LayerTask]
   /// Whether symbols are laid out in slices where the tile is drawn beyond its source's deepest zoom.
   let isSliced: Bool
@@ -30,19 +31,19 @@ struct TileBuilder {
   func build() -> [Product] {
     var products: [Product] = []
     for group in Dictionary(grouping: tasks, by: { $0.layer.sourceLayer ?? "" }).values {
-      let name = group[0].layer.sourceLayer
-      guard let layer = name.map({ content[$0] }) ?? content.layers.first,
-        let place = TilePlace(tile, extent: layer.extent, frame: frame)
+      guard let table = content.table(of: group[0].layer.sourceLayer, style: frame.style),
+        let place = TilePlace(tile, extent: table.layer.extent, frame: frame)
       else { continue }
       let symbolTiles = place.symbolTiles(areSliced: isSliced)
-      let all = group.flatMap { task in
-        LayerBuilder.builders(
-          of: task, place: place, symbolTiles: symbolTiles, areSliced: isSliced,
-          pixelRatio: pixelRatio
-        ).map { (builder: $0, filter: task.layer.filter) }
+      let builders = group.flatMap { task in
+        let tiles = symbolTiles.filter { tile in
+          !addKept(task, tile, to: &products)
+        }
+        return LayerBuilder.builders(
+          of: task, place: place, symbolTiles: tiles, areSliced: isSliced,
+          pixelRatio: pixelRatio)
       }
-      let builders = all.map(\.builder)
-      build(builders, filters: all.map(\.filter), from: layer, at: place)
+      build(builders, from: table, at: place)
       for builder in builders {
         if let content = builder.finish() {
           products.append(Product(index: builder.index, content: content))
@@ -52,34 +53,40 @@ struct TileBuilder {
     return products
   }
 
+  /// Adds the symbols of a layer that an earlier picture laid out; whether there are such.
+  private func addKept(
+    _ task: LayerTask, _ tile: SymbolTile, to products: inout [Product]
+  ) -> Bool {
+    guard case .symbol = task.layer.kind,
+      let bucket = content.symbols(of: task.index, in: tile, zoom: frame.viewport.zoom)
+    else { return false }
+    products.append(Product(index: task.index, content: .symbols(bucket)))
+    return true
+  }
+
   private func build(
-    _ builders: [LayerBuilder], filters: [StyleFilter?], from layer: VectorLayer,
-    at place: TilePlace
+    _ builders: [LayerBuilder], from table: TileLayerTable, at place: TilePlace
   ) {
-    let table = TileLayerTable(layer, vocabulary: frame.style.vocabulary)
-    var memory = FilterMemory(filters)
     var paint = frame.context()
     var layout = frame.context(zoom: Double(tile.overscaledZoom))
     (paint.tile, layout.tile) = (tile.content, tile.content)
+    let takers = content.takers(
+      of: builders.map(\.index), in: table, zoom: tile.overscaledZoom
+    ) {
+      FeatureTakers(builders, table: table, context: &layout)
+    }
     let margins = builders.map { place.margin($0.reach) }
     let widest = margins.max() ?? 0
     var geometry = TileGeometry()
-    for row in 0..<layer.featureCount {
-      let feature = layer.feature(at: row)
-      guard feature.type != .unknown else { continue }
+    for row in takers.rows {
+      let feature = table.layer.feature(at: row)
       feature.geometry(into: &geometry)
       let box = TileBox(geometry)
       guard box.touches(place.visible, margin: widest) else { continue }
-      var isSet = false
-      for index in memory.passed(by: feature, row: row, in: table, &layout)
-      where builders[index].takes(feature.type)
-        && box.touches(place.visible, margin: margins[index])
-      {
-        if !isSet {
-          layout.setFeature(feature, at: row, in: table)
-          paint.setFeature(feature, at: row, in: table)
-          isSet = true
-        }
+      layout.setFeature(at: row, in: table)
+      paint.setFeature(at: row, in: table)
+      takers.forEach(row) { index in
+        guard box.touches(place.visible, margin: margins[index]) else { return }
         builders[index].add(
           geometry, of: feature, row: row, in: table, paint: paint, layout: layout)
       }

@@ -13,7 +13,6 @@ extension TileProjection {
     let range = geometry.range(of: part)
     let start = list.points.count
     var last = SIMD2<Int32>(repeating: .min)
-    list.points.reserveCapacity(start + range.count)
     let base = Point(x: origin.x + offset.x, y: origin.y + offset.y)
     geometry.points.withUnsafeBufferPointer { points in
       for point in points[range] where point != last {

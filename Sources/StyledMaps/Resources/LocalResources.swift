@@ -45,7 +45,9 @@ public struct LocalResources: ResourceLoading {
       let rest = String(url.dropFirst(mapping.prefix.count))
       return Self.joined(mapping.folder, LocalResource.percentDecoded(Self.withoutQuery(rest)))
     }
-    if url.lowercased().hasPrefix("file://") { return LocalResource.percentDecoded(String(url.dropFirst(7))) }
+    if url.lowercased().hasPrefix("file://") {
+      return LocalResource.percentDecoded(String(url.dropFirst(7)))
+    }
     guard !url.contains("://") else { return nil }
     return url.hasPrefix("/") || base.isEmpty ? url : Self.joined(base, url)
   }

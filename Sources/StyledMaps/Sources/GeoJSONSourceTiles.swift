@@ -103,7 +103,8 @@ extension PropertyValue {
     case .string(let text): self = .string(text)
     case .color(let color):
       self = .string(
-        "rgba(\(Int(color.red * 255)),\(Int(color.green * 255)),\(Int(color.blue * 255)),\(color.alpha))")
+        "rgba(\(Int(color.red * 255)),\(Int(color.green * 255)),\(Int(color.blue * 255)),\(color.alpha))"
+      )
     default: self = .null
     }
   }

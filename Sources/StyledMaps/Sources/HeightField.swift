@@ -20,7 +20,9 @@ struct HeightField: Sendable {
     static let terrarium = Encoding(red: 256, green: 1, blue: 1.0 / 256, base: 32768)
   }
 
-  /// The heights of a picture; `nil` where it is not square. The border repeats the edge until it is filled.
+  /// The heights of a picture; `nil` where it is not square.
+  ///
+  /// The border repeats the edge until it is filled.
   init?(_ pixmap: Pixmap, encoding: Encoding) {
     guard pixmap.width == pixmap.height, pixmap.width > 0 else { return nil }
     side = pixmap.width

@@ -4,6 +4,8 @@ internal import WebMercator
 struct TileGatherer {
   let source: TiledSource
   let pixelRatio: Double
+  /// A tile that an earlier picture drew, where it is kept.
+  var remembered: (TileCoordinate) -> PreparedTile? = { _ in nil }
 
   /// How many zooms up an ancestor may lie (MapLibre's limit); a farther one would show nothing but its colours.
   static let overzoomLimit = 10
@@ -12,8 +14,8 @@ struct TileGatherer {
   struct Result: Sendable {
     /// What is drawn, in the order asked for; without those that are missing.
     var tiles: [(tile: MapTile, content: Int)] = []
-    /// The contents, each once: which tile, and its bytes.
-    var contents: [(tile: TileCoordinate, bytes: [UInt8])] = []
+    /// The contents, each once: which tile, and its bytes or the tile as it was kept.
+    var contents: [(tile: TileCoordinate, bytes: [UInt8], kept: PreparedTile?)] = []
     var statistics = MapStatistics.Tiles()
     /// Why tiles are broken, a sentence each.
     var warnings: [String] = []
@@ -55,9 +57,14 @@ struct TileGatherer {
     of tile: TileCoordinate, known: inout [TileCoordinate: Int?], in result: inout Result
   ) async -> Int? {
     if let index = known[tile] { return index }
+    if let kept = remembered(tile) {
+      result.contents.append((tile, [], kept))
+      known[tile] = result.contents.count - 1
+      return result.contents.count - 1
+    }
     switch await source.tile(tile, pixelRatio: pixelRatio) {
     case .bytes(let bytes):
-      result.contents.append((tile, bytes))
+      result.contents.append((tile, bytes, nil))
       known[tile] = result.contents.count - 1
       return result.contents.count - 1
     case .missing:

@@ -9,17 +9,21 @@ struct SymbolProduct: Sendable {
   /// The layer's place in the style.
   let index: Int
   var bucket: SymbolBucket
+  /// The tile that keeps the bucket for the next picture.
+  let tile: PreparedTile
 }
 
 extension StyledMap {
   /// Lays out all symbols, places them from the top layer down, and adds what is shown to the layers.
   func placeSymbols(
     _ products: [SymbolProduct], images: SpriteSheet, _ frame: MapFrame,
-    into scene: inout StyledScene, _ assembly: inout SceneAssembly
+    order: PlacementOrder, into scene: inout StyledScene, _ assembly: inout SceneAssembly
   ) async {
     guard !products.isEmpty else { return }
     var needs = SymbolNeeds()
-    for product in products { needs.formUnion(product.bucket.needs) }
+    for product in products where !product.bucket.isLaidOut {
+      needs.formUnion(product.bucket.needs)
+    }
     let (glyphs, warnings) = await glyphs.glyphs(for: needs)
     scene.statistics.warnings += warnings
     var products = products
@@ -27,13 +31,18 @@ extension StyledMap {
       // Each call writes only the place of its own index.
       nonisolated(unsafe) let products = products
       ParallelLoop.run(count: products.count) { index in
+        guard !products[index].bucket.isLaidOut else { return }
         products[index].bucket.layOut(glyphs: glyphs, images: images)
+        // Of a pyramid only the margins come again, and all symbols of many tiles would be much to keep.
+        guard order == .tiles else { return }
+        products[index].tile.keep(
+          products[index].bucket, layer: products[index].index, zoom: frame.viewport.zoom)
       }
     }
     var placer = SymbolPlacer(
       width: Double(frame.viewport.size.width), height: Double(frame.viewport.size.height),
       firstImage: scene.images.count, firstOutline: scene.outlines.count,
-      crossSourceCollisions: crossSourceCollisions)
+      crossSourceCollisions: crossSourceCollisions, order: order)
     let layers = Dictionary(grouping: products, by: \.index)
     for index in layers.keys.sorted(by: >) {
       let buckets = layers[index, default: []].map(\.bucket)
