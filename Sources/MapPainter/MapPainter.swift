@@ -7,7 +7,8 @@
 //   TextPainting       text with a halo that grows out of its own pixels
 //   LayerPainting      a layer of the map's style, batch by batch, with the tools that LayerTools keeps:
 //     AreaPainting     exact coverage of rings (CoverageGrid, AreaMask), and what GL JS's edges make of it (AreaColors)
-//     LinePainting     LineStrokes brings lines to pixels, LineStroker joins their parts, LineCanvas covers by distance
+//     LinePainting     LineMesh makes GL JS's triangles of lines, LineRaster fills them, LineShade colours and dashes them
+//     AreaOutlines     LineStrokes lays the edges of areas, LineCanvas covers by distance
 //     …                CirclePainting, RasterPainting, SymbolPainting, HeatmapPainting, ReliefPainting: GL JS's shaders
 //     LayerDrawing     the same as vectors, by Cairo
 //   ItemDrawing        any item by Cairo, in points: into sprites and documents

@@ -4,11 +4,7 @@ _mapsnap() {
   local command=${COMP_WORDS[1]} options="" words=""
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-<<<<<<< HEAD
     words="snapshot tile render batch inspect style completions help --help --version --man"
-=======
-    words="snapshot tile render batch inspect completions help --help --version --man"
->>>>>>> pyramid
     COMPREPLY=($(compgen -W "$words" -- "$current"))
     return
   fi
@@ -45,11 +41,7 @@ _mapsnap() {
     inspect) options="--scheme --json --help" words="FILES" ;;
     style) options="--json --help" words="FILES" ;;
     completions) options="--help" words="bash zsh fish" ;;
-<<<<<<< HEAD
     help) options="--help" words="snapshot tile render batch inspect style completions help" ;;
-=======
-    help) options="--help" words="snapshot tile render batch inspect completions help" ;;
->>>>>>> pyramid
   esac
   if [[ $current == -* ]]; then
     COMPREPLY=($(compgen -W "$options" -- "$current"))

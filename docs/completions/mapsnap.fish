@@ -114,9 +114,5 @@ complete -c mapsnap -n '__fish_seen_subcommand_from style' -l json -d 'say what 
 complete -c mapsnap -n '__fish_seen_subcommand_from style' -s h -l help -d 'tell all this and stop'
 complete -c mapsnap -n '__fish_seen_subcommand_from completions' -a 'bash zsh fish' -d 'bash, zsh or fish'
 complete -c mapsnap -n '__fish_seen_subcommand_from completions' -s h -l help -d 'tell all this and stop'
-<<<<<<< HEAD
 complete -c mapsnap -n '__fish_seen_subcommand_from help' -a 'snapshot tile render batch inspect style completions help' -d 'the command to tell about'
-=======
-complete -c mapsnap -n '__fish_seen_subcommand_from help' -a 'snapshot tile render batch inspect completions help' -d 'the command to tell about'
->>>>>>> pyramid
 complete -c mapsnap -n '__fish_seen_subcommand_from help' -s h -l help -d 'tell all this and stop'

@@ -8,9 +8,9 @@ extension AreaPainting {
     let pen = LinePen(outlineOfAreas: ())
     var path = LinePath()
     swap(&path, &tools.path)
-    tools.lines.withCanvas(for: clip.box, of: target, keepsPlaces: false) { canvas in
+    tools.lines.withCanvas(for: clip.box, of: target) { canvas in
       let strokes = LineStrokes(
-        lines: batch.rings, stroker: LineStroker(canvas: canvas, pen: pen),
+        lines: batch.rings, canvas: canvas, pen: pen,
         nearness: LineNearness(pen: pen, offset: 0, box: clip.box, target: target),
         scale: Float(target.scale))
       var last: UInt32 = 0

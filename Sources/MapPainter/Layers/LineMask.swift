@@ -1,30 +1,25 @@
 /// The memory of a `LineCanvas`, all zero between two uses.
 struct LineMask {
   private var bytes: [UInt8] = []
-  private var places: [SIMD2<Float>] = []
   private var spans: [SIMD2<Int32>] = []
 
   /// Hands out a canvas for a rectangle of the target.
   mutating func withCanvas(
-    for box: PixelBox, of target: PixelTarget, keepsPlaces: Bool,
-    _ body: (LineCanvas) -> Void
+    for box: PixelBox, of target: PixelTarget, _ body: (LineCanvas) -> Void
   ) {
     let count = (box.width + 8) * box.height
     bytes.grow(to: count)
-    if keepsPlaces, places.count < count { places = Array(repeating: SIMD2(), count: count) }
     if spans.count < box.height { spans = Array(repeating: Self.emptySpan, count: box.height) }
     var touched = Self.emptySpan
     bytes.withUnsafeMutableBufferPointer { bytes in
-      places.withUnsafeMutableBufferPointer { places in
-        spans.withUnsafeMutableBufferPointer { spans in
-          withUnsafeMutablePointer(to: &touched) { touched in
-            guard let bytes = bytes.baseAddress, let spans = spans.baseAddress else { return }
-            body(
-              LineCanvas(
-                bytes: bytes, places: keepsPlaces ? places.baseAddress : nil, spans: spans,
-                touched: touched, left: target.origin.x + box.minX,
-                top: target.origin.y + box.minY, width: box.width, height: box.height))
-          }
+      spans.withUnsafeMutableBufferPointer { spans in
+        withUnsafeMutablePointer(to: &touched) { touched in
+          guard let bytes = bytes.baseAddress, let spans = spans.baseAddress else { return }
+          body(
+            LineCanvas(
+              bytes: bytes, spans: spans,
+              touched: touched, left: target.origin.x + box.minX,
+              top: target.origin.y + box.minY, width: box.width, height: box.height))
         }
       }
     }

@@ -40,14 +40,14 @@ struct LineMesh {
   mutating func add(
     _ points: [SIMD2<Float>], isClosed: Bool, progress: ClosedRange<Double>?
   ) {
-    let points = points.map { SIMD2<Double>($0) }
     guard points.count > (isClosed ? 2 : 1) else { return }
     self.progress = progress
     (distance, total, left, right) = (0, 0, nil, nil)
     if progress != nil {
-      for index in 1..<points.count { total += Self.length(points[index] - points[index - 1]) }
-      if isClosed { total += Self.length(points[0] - points[points.count - 1]) }
-      total /= unit
+      for index in (isClosed ? 0 : 1)..<points.count {
+        let before = points[index > 0 ? index - 1 : points.count - 1]
+        total += Self.length(SIMD2<Double>(points[index]) - SIMD2<Double>(before)) / unit
+      }
     }
     var walk = LineWalk(points, isClosed: isClosed)
     while let bend = walk.next() {

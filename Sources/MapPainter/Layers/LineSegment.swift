@@ -28,22 +28,3 @@ struct LineSegment {
     return Float(whole) > value ? whole &- 1 : whole
   }
 }
-
-/// How a part of a line ends; places are reckoned from the part's start.
-struct LineEnd {
-  /// Whether half a circle follows.
-  var isRound = false
-  /// How far beyond the end there may be coverage.
-  var reach: Float = 0
-  /// A direction in which coverage falls; it is at most `softLimit` − the place along it.
-  var soft = SIMD2<Float>()
-  var softLimit: Float = 1e9
-  /// Nothing lies farther than `hardLimit` in this direction, beyond the end.
-  var hard = SIMD2<Float>()
-  var hardLimit: Float = 1e9
-  /// Whether that is so before the end too.
-  var isHardEverywhere = false
-
-  /// Half a circle, or a joint whose bend cannot be seen.
-  static let round = LineEnd(isRound: true)
-}

@@ -1,6 +1,7 @@
 /// Goes along a line from point to point.
 struct LineWalk {
-  private let points: [SIMD2<Double>]
+  private let points: [SIMD2<Float>]
+  private let count: Int
   private let isClosed: Bool
   private var index = 0
   private var following: SIMD2<Double>?
@@ -11,13 +12,20 @@ struct LineWalk {
   private static let sharpest = 0.793_353_340_291_235_2
 
   /// A line by its points; a closed one comes back to its first point.
-  init(_ points: [SIMD2<Double>], isClosed: Bool) {
-    self.points = isClosed ? points + [points[0]] : points
+  init(_ points: [SIMD2<Float>], isClosed: Bool) {
+    self.points = points
     self.isClosed = isClosed
+    count = isClosed ? points.count + 1 : points.count
     if isClosed, let last = points.last {
+      let last = SIMD2<Double>(last)
       current = last
-      following = Self.normal(from: last, to: points[0])
+      following = Self.normal(from: last, to: point(0))
     }
+  }
+
+  /// A point by its place on the way; a closed line goes on at its start.
+  private func point(_ index: Int) -> SIMD2<Double> {
+    SIMD2<Double>(points[index < points.count ? index : index - points.count])
   }
 
   /// A point of the line with what comes before and after.
@@ -43,10 +51,10 @@ struct LineWalk {
 
   /// The next point.
   mutating func next() -> Bend? {
-    guard index < points.count else { return nil }
-    let point = points[index]
-    let isLast = index == points.count - 1
-    let after = isLast ? (isClosed ? points[1] : nil) : points[index + 1]
+    guard index < count else { return nil }
+    let point = point(index)
+    let isLast = index == count - 1
+    let after = isLast && !isClosed ? nil : self.point(index + 1)
     let before = current
     let own = after.map { Self.normal(from: point, to: $0) }
     let prior = following ?? own ?? SIMD2()
