@@ -44,6 +44,18 @@ struct ClusterTests {
     #expect(features(index, 4, 7, 8).compactMap { $0.property("n") } == [.number(1)])
   }
 
+  @Test func pointsOnBothSidesOfTheAntimeridianAreOneCluster() throws {
+    // The mean of 179° and twice 189° is 185.67°, which is −174.33°.
+    let index = try GeoJSONIndex(
+      Self.points([(-171, 0), (-171, 0), (179, 0)]), clustering: ClusterOptions())
+    let world = features(index, 0, 0, 0)
+    let cluster = try #require(world.first)
+    #expect(cluster.property("point_count") == .number(3))
+    let expected = Int32((8_192 * (180 - 174.333_333) / 360).rounded())
+    let x = try #require(place(cluster)?.x)
+    #expect(abs(x - expected) <= 1)
+  }
+
   @Test func tooFewPointsStayApart() throws {
     var options = ClusterOptions()
     options.minimumPoints = 3

@@ -4,7 +4,7 @@ internal import Pixels
 ///
 /// MapLibre GL JS fills pixels whose middle is inside, and then draws a line one pixel wide in the same colour along the edge,
 /// over the inside too unless the colour is opaque. A pixel that an edge cuts in half gets all of that line, one that it only
-/// touches gets none.
+/// touches gets half: the line fades smoothly from its middle to a pixel beside it.
 struct AreaColors {
   private var color = Color.clear
   private var kind = Kind.smooth
@@ -39,7 +39,8 @@ struct AreaColors {
   static func factor(_ coverage: Double, alpha: Double, isSmooth: Bool) -> Double {
     let isInside = coverage >= 0.5
     guard isSmooth, coverage > 0, coverage < 1 else { return isInside ? 1 : 0 }
-    let line = 1 - (1 - 2 * min(coverage, 1 - coverage)) * (1 - 2 * min(coverage, 1 - coverage))
+    let distance = 0.5 - min(coverage, 1 - coverage)
+    let line = 1 - distance * distance * (3 - 2 * distance)
     guard isInside else { return line }
     guard alpha > 0, alpha < 1 else { return 1 }
     return (1 - (1 - alpha) * (1 - alpha * line)) / alpha
