@@ -33,6 +33,16 @@ struct StyledSnapshotTests {
     #expect(try JSONValue.parse(placed.output)["zoom"] == 4)
   }
 
+  @Test("A style of the family has no camera, so that a place has to be named")
+  func familyWithoutPlace() async throws {
+    let bench = try StyleBench()
+    let run = await bench.snapshot(["--style", "dark"])
+    #expect(run.status == .usage)
+    #expect(run.sentence?.hasPrefix("no place was named; give --center with") == true)
+    let placed = await bench.snapshot(["--style", "dark", "--center", "47,8", "--zoom", "3"])
+    #expect(placed.status == .success)
+  }
+
   @Test(
     "Where a style draws nothing the picture is transparent, or has the background that was asked for"
   )
