@@ -191,7 +191,7 @@ struct StyledSnapshotTests {
     let style = try bench.write(
       StyleBench.style(
         layers: [StyleBench.fill, StyleBench.line, StyleBench.label].joined(separator: ",")))
-    let words = ["--style", style] + (isTurned ? ["--bearing", "30"] : [])
+    let words = ["--style", style] + (isTurned ? ["--bearing", "30", "--background", "blue"] : [])
     #expect(await bench.snapshot(words, to: "map.svg").status == .success)
     let svg = String(decoding: try bench.folder.read("map.svg"), as: UTF8.self)
     #expect(svg.contains("<path"))
