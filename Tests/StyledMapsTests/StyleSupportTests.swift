@@ -70,6 +70,8 @@ import Testing
       "Besides, a picture warns once of each thing that the style names and that can't be had, and is drawn without it: a source, a",
       "sprite, images that no sprite has, a range of glyphs (other fonts stand in), a broken tile.",
       "",
+      "In PDF and SVG areas, lines, circles and words stay shapes; icons, raster tiles, heat maps, relief, and lines that have a blur,",
+      "a gap, an offset, a gradient or a pattern are pictures.", "",
       "## The style", "",
       "| member | drawn |", "|---|---|",
     ]
