@@ -48,7 +48,7 @@ extension StyledMap {
       symbols, images: images.sheet, frame,
       order: isPartOfPyramid ? .pyramid : .tiles, into: &scene, &assembly)
     scene.layers = assembly.layers()
-    if let warning = frame.missingImages.warning { scene.statistics.warnings.append(warning) }
+    scene.statistics.warnings += frame.missingImages.warnings(apart: isPartOfPyramid)
     return scene
   }
 

@@ -81,7 +81,7 @@ struct StyledSnapshotTests {
     let missing = await bench.snapshot(words)
     #expect(missing.status == .success)
     #expect(missing.error.contains("sprite “default” is left out: there is none at https://"))
-    #expect(missing.error.contains("an image is left out: no sprite of the style has “blue”"))
+    #expect(missing.error.contains("image “blue” is left out: no sprite of the style has it"))
     #expect(try bench.picture()[5, 5] == 0)
 
     try bench.folder.write(
@@ -92,6 +92,25 @@ struct StyledSnapshotTests {
     let found = await bench.snapshot(words)
     #expect(found.error == "")
     #expect(try bench.picture()[5, 5] == Self.blue)
+  }
+
+  @Test("Images that no sprite has are told in one sentence, also those of words and symbols")
+  func missingImages() async throws {
+    let bench = try StyleBench()
+    let symbol = #"""
+      {"id": "icons", "type": "symbol", "source": "a", "filter": ["==", ["geometry-type"], "Point"],
+      "layout": {"icon-image": ["concat", "pin-", ["get", "name"]]}}
+      """#
+    let fill = #"{"id": "f", "type": "fill", "source": "a", "paint": {"fill-pattern": "grass"}}"#
+    let style = try bench.write(StyleBench.style(layers: fill + "," + symbol))
+    let run = await bench.snapshot(["--style", style])
+    #expect(run.status == .success)
+    #expect(
+      run.error
+        == "mapsnap: warning: 2 images are left out: no sprite of the style has “grass”, “pin-Zürich”\n"
+    )
+    let again = try bench.write(StyleBench.style(layers: fill))
+    #expect(await bench.snapshot(["--style", again]).error.contains("image “grass” is left out"))
   }
 
   @Test("A job of batch takes a style, and folders for URLs as an object")

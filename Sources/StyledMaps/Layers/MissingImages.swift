@@ -12,14 +12,15 @@ final class MissingImages: Sendable {
     names.withLock { _ = $0.insert(name) }
   }
 
-  /// One sentence for all of them; `nil` where none is missing.
-  var warning: String? {
+  /// One sentence for all of them, or one for each, which many pictures can tell once together.
+  func warnings(apart: Bool) -> [String] {
     let names = names.withLock { $0.sorted() }
-    guard !names.isEmpty else { return nil }
+    guard names.count > 1, !apart else {
+      return names.map { "image “\($0)” is left out: no sprite of the style has it" }
+    }
     let rest = names.count - Self.limit
     let list = names.prefix(Self.limit).map { "“\($0)”" }.joined(separator: ", ")
     let more = rest > 0 ? " and \(rest) more" : ""
-    return "\(names.count == 1 ? "an image is" : "\(names.count) images are") left out: "
-      + "no sprite of the style has \(list)\(more)"
+    return ["\(names.count) images are left out: no sprite of the style has \(list)\(more)"]
   }
 }
