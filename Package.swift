@@ -99,8 +99,8 @@ let package = Package(
     module(
       "CommandLineTool",
       [
-        "MapSnapshot", "MapStyle", "JSON", "TileStore", "WebMercator", "GeoFormats", "Overlays",
-        "Pixels",
+        "MapSnapshot", "StyledMaps", "MapStyle", "VectorTiles", "Inflate", "JSON", "TileStore",
+        "WebMercator", "GeoFormats", "Overlays", "Pixels",
       ]),
     .executableTarget(name: "mapsnap", dependencies: ["CommandLineTool"], swiftSettings: swift),
 

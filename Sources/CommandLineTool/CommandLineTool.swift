@@ -6,6 +6,8 @@
 //   Values/     text of one option → coordinate, distance, colour, …; one sentence for what can't be
 //   Documents/  the same tables → help, manual page, completions of bash, zsh and fish
 //   Commands/   snapshot, tile, batch, inspect, …
+//   Inspection/ what inspect tells of tiles, vector layers, styles and files with places
+//   Style/      what style tells of a style's faults and of an expression
 //   Pyramid/    the area, the work and the progress of `render`
 //   Batch/      a line of JSON → the words of `snapshot`; many pictures at once
 //   Console/    standard output, standard error, standard input, progress

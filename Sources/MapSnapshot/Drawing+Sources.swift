@@ -1,3 +1,4 @@
+internal import MapScene
 internal import Pixels
 internal import RasterTiles
 internal import StyledMaps
@@ -46,8 +47,14 @@ extension Drawing {
     let map = try await StyledMap.open(
       options.style ?? .builtIn(.light), sources: sources, folders: options.folders,
       pixelRatio: viewport.scale)
-    let scene = await map.scene(of: viewport)
+    var scene = await map.scene(of: viewport)
     guard !Task.isCancelled else { throw .cancelled }
+    if let color = options.background {
+      // As a layer it stays a shape in documents.
+      var layer = MapLayer(name: "background of the picture")
+      layer.batches = [.background(.color(color))]
+      scene.layers.insert(layer, at: 0)
+    }
     return .styled(scene)
   }
 

@@ -35,13 +35,13 @@ struct Drawing {
   var isSurelyOpaque: Bool {
     switch map {
     case .raster: (options.background ?? SnapshotOptions.rasterBackground).alpha >= 1
-    case .styled(let scene): (options.background?.alpha ?? 0) >= 1 || scene.isOpaque
+    case .styled(let scene): scene.isOpaque
     }
   }
 
   /// Whether there is nothing beneath the scene, so that documents need no pixels.
   var isAllScene: Bool {
-    if case .styled = map { options.background == nil } else { false }
+    if case .styled = map { true } else { false }
   }
 
   /// Draws the whole map, without what lies over it.
@@ -57,9 +57,7 @@ struct Drawing {
   /// Draws some rows of the map, without what lies over it.
   func draw(rows: Range<Int>) async throws(SnapshotError) -> Pixmap {
     guard case .raster(let map) = map else {
-      return Pixmap(
-        width: viewport.pixelWidth, height: rows.count,
-        filledWith: (options.background ?? .clear).premultipliedPixel)
+      return Pixmap(width: viewport.pixelWidth, height: rows.count)
     }
     let pixmap: Pixmap
     do throws(RasterTilesError) {

@@ -16,7 +16,7 @@ public enum StyleSupport {
   }
 
   /// What is not drawn as the specification says; all other properties are.
-  private static let exceptions: [String: Level] = [
+  static let exceptions: [String: Level] = [
     "circle-blur": .partly("a negative blur counts as none"),
     "circle-pitch-scale": .noEffect("pitch is not drawn yet"),
     "circle-pitch-alignment": .noEffect("pitch is not drawn yet"),
@@ -35,15 +35,17 @@ public enum StyleSupport {
 
   /// How far the members of a style besides its layers are drawn.
   public static let members: [(name: String, level: Level)] = [
-    ("center", .yes), ("zoom", .yes), ("bearing", .yes), ("sources", .yes), ("sprite", .yes),
-    ("glyphs", .yes), ("state", .yes), ("metadata", .yes),
+    ("version", .yes), ("name", .yes), ("metadata", .yes), ("center", .yes), ("zoom", .yes),
+    ("bearing", .yes), ("sources", .yes), ("layers", .yes), ("sprite", .yes), ("glyphs", .yes),
+    ("state", .yes), ("centerAltitude", .noEffect("pitch is not drawn yet")),
     ("pitch", .no("the map is seen from straight above")),
     ("roll", .no("the map is seen from straight above")),
     ("sky", .no("it is seen only with pitch")), ("light", .no("it shines only on extrusions")),
     ("terrain", .no("the map is flat")), ("projection", .partly("Mercator only")),
     ("transition", .noEffect("a still picture does not change")),
     ("font-faces", .no("fonts come from glyphs, from the program and from the system")),
-    ("video sources", .no("a still picture shows no film")),
+    ("sources of type video", .no("a still picture shows no film")),
+    ("vector sources in MLT", .no("take tiles in MVT")),
   ]
 
   /// What a style asks for and does not get; a sentence each.

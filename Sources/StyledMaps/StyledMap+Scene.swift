@@ -48,6 +48,7 @@ extension StyledMap {
       symbols, images: images.sheet, frame,
       order: isPartOfPyramid ? .pyramid : .tiles, into: &scene, &assembly)
     scene.layers = assembly.layers()
+    scene.statistics.warnings += frame.missingImages.warnings(apart: isPartOfPyramid)
     return scene
   }
 

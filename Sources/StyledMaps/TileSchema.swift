@@ -73,20 +73,36 @@ extension TileSchema {
     self = best.0
   }
 
-  /// A tile from the middle of what the source has, at its zooms from the first on.
+  /// A tile from the middle of what the source has, at its zooms from the first on; else any that a look at its list finds.
   private static func firstTile(of source: any TileSource) async -> VectorTile? {
-    let (least, most) = (source.metadata.minimumZoom ?? 0, source.metadata.maximumZoom ?? 14)
-    let middle = source.metadata.bounds.map {
-      GeoCoordinate(latitude: ($0.south + $0.north) / 2, longitude: ($0.west + $0.east) / 2)
+    for coordinate in middleTiles(of: source.metadata) {
+      if let tile = await tile(at: coordinate, of: source) { return tile }
     }
-    for zoom in max(0, least)...max(0, least, min(most, TileCoordinate.zoomLimit)) {
-      let place = middle ?? GeoCoordinate(latitude: 0, longitude: 0)
-      guard let coordinate = TileCoordinate(zoom: zoom, containing: place),
-        let bytes = try? await source.tile(at: coordinate), !bytes.isEmpty,
-        let tile = try? VectorTile(bytes: bytes), !tile.layers.isEmpty
-      else { continue }
-      return tile
+    // A folder that says nothing of itself may have tiles anywhere.
+    guard let census = try? await source.census(limit: 10_000) else { return nil }
+    for coordinate in census.samples {
+      if let tile = await tile(at: coordinate, of: source) { return tile }
     }
     return nil
+  }
+
+  private static func middleTiles(of metadata: TileSourceMetadata) -> [TileCoordinate] {
+    let least = max(0, metadata.minimumZoom ?? 0)
+    let most = min(metadata.maximumZoom ?? 14, TileCoordinate.zoomLimit)
+    let middle =
+      metadata.bounds.map {
+        GeoCoordinate(latitude: ($0.south + $0.north) / 2, longitude: ($0.west + $0.east) / 2)
+      } ?? GeoCoordinate(latitude: 0, longitude: 0)
+    return (least...max(least, most)).compactMap { TileCoordinate(zoom: $0, containing: middle) }
+  }
+
+  /// The decoded tile; `nil` where it is missing, broken or empty.
+  private static func tile(
+    at coordinate: TileCoordinate, of source: any TileSource
+  ) async -> VectorTile? {
+    guard let bytes = try? await source.tile(at: coordinate), !bytes.isEmpty,
+      let tile = try? VectorTile(bytes: bytes), !tile.layers.isEmpty
+    else { return nil }
+    return tile
   }
 }

@@ -50,7 +50,7 @@ struct TileJSON {
   private static func refusal(_ path: String, _ fields: MetadataFields) -> TileStoreError {
     if fields["tilejson"] != nil { return .badTileJSON(path: path, reason: "has no “tiles”") }
     if fields["layers"]?.arrayValue != nil, fields["sources"] != nil {
-      return .notTiles(path: path, found: "a MapLibre style")
+      return .notTiles(path: path, found: "a MapLibre style, which is given with --style")
     }
     let isGeoJSON = fields["features"] != nil || fields["coordinates"] != nil
     let found = isGeoJSON ? "GeoJSON, which is drawn over a map" : "JSON text that is no TileJSON"

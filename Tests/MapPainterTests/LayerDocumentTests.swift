@@ -32,6 +32,22 @@ struct LayerDocumentTests {
     #expect(!text.contains("<image"))
   }
 
+  @Test(
+    "Opaque areas of neighbouring tiles overlap, so that no seam is seen; others end at their tile")
+  func seams() throws {
+    func path(_ color: Color) throws -> String {
+      var batch = AreaBatch()
+      batch.clip = TileClip(
+        origin: Point(x: 10, y: 10), right: Point(x: 20, y: 0), down: Point(x: 0, y: 20))
+      batch.rings = LayerScenes.list([[(0, 0), (60, 0), (60, 60), (0, 60)]])
+      batch.areas = [AreaBatch.Area(rings: 0..<1, fill: .color(color))]
+      return try svg([.areas(batch)])
+    }
+    #expect(try path(.black).contains("M 9.25 9.25 L 30.75 9.25 L 30.75 30.75 L 9.25 30.75"))
+    let thin = try path(Color(red: 0, green: 0, blue: 0, alpha: 0.5))
+    #expect(thin.contains("M 10 10 L 30 10 L 30 30 L 10 30"))
+  }
+
   @Test("What has no vectors is a picture")
   func pictures() throws {
     var heat = HeatmapBatch(ramp: [0, 0xFFFF_0000])

@@ -53,11 +53,11 @@ struct StyleFaultTests {
   )
   func unknown() {
     let (_, faults) = Style.read(["version": 8, "sources": [:], "layers": [], "owner": "me"])
-    #expect(faults.map(\.description) == ["unknown property \"owner\""])
+    #expect(faults.map(\.description) == ["owner: unknown property \"owner\""])
     #expect(faults.allSatisfy { $0.isWarning })
     #expect(
       Self.faults(layer: Self.fill(("paint", ["fil-color": "red"])), sources: Self.vector)
-        == ["layers[0].paint: unknown property \"fil-color\""])
+        == ["layers[0].paint.fil-color: unknown property \"fil-color\""])
     #expect(
       Self.faults(
         layer: Self.fill(("paint", ["fill-color-transition": ["duration": 0]])),
@@ -131,7 +131,7 @@ struct StyleFaultTests {
       ])
     #expect(
       faults(["id": "a", "type": "background"], ["s": ["type": "geojson", "dat": 1]], []) == [
-        "sources.s: unknown property \"dat\"",
+        "sources.s.dat: unknown property \"dat\"",
         "sources.s: missing required property \"data\"",
       ])
     #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import JSON
 import MapStyle
-import StyledMaps
+@testable import StyledMaps
 import TestSupport
 import Testing
 
@@ -18,6 +18,29 @@ import Testing
     #expect(kept == text)
     #expect(ProcessInfo.processInfo.environment["RECORD"] == nil, "recorded; look at it")
   }
+
+  @Test(
+    "the table has each property and member of the specification, and no other",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: spec), "no specification beside the project"))
+  func specification() throws {
+    let spec = try JSONValue.parse([UInt8](Data(contentsOf: URL(filePath: Self.spec))))
+    func names(_ part: String) -> Set<String> {
+      Set(spec[part]?.objectValue?.members.map(\.name) ?? [])
+    }
+    let types = spec["layer"]?["type"]?["values"]?.objectValue?.members.map(\.name) ?? []
+    #expect(Set(StyleNames.layers.map(\.type)) == Set(types))
+    for (type, properties) in StyleNames.layers {
+      #expect(Set(properties) == names("layout_\(type)").union(names("paint_\(type)")), "\(type)")
+    }
+    let members = StyleSupport.members.map(\.name).filter { !$0.contains(" ") }
+    #expect(Set(members) == names("$root"))
+    // A difference that is told is one of a property that there is.
+    let known = Set(StyleNames.layers.flatMap(\.properties))
+    #expect(StyleSupport.exceptions.keys.allSatisfy(known.contains))
+  }
+
+  private static let spec = SharedData.path("spec/style-v8.json")
 
   @Test("what a style asks for and does not get is told once")
   func warnings() throws {
@@ -43,7 +66,13 @@ import Testing
     var lines = [
       "# What of the style specification is drawn", "",
       "MapLibre style specification, version 8. What a style uses and is not drawn is warned about; this page is made from the",
-      "table that the warnings come from, and a test holds both together.", "", "## The style", "",
+      "table that the warnings come from, and a test holds both together.", "",
+      "Besides, a picture warns once of each thing that the style names and that can't be had, and is drawn without it: a source, a",
+      "sprite, images that no sprite has, a range of glyphs (other fonts stand in), a broken tile.",
+      "",
+      "In PDF and SVG areas, lines, circles and words stay shapes; icons, raster tiles, heat maps, relief, and lines that have a blur,",
+      "a gap, an offset, a gradient or a pattern are pictures.", "",
+      "## The style", "",
       "| member | drawn |", "|---|---|",
     ]
     for (name, level) in StyleSupport.members {

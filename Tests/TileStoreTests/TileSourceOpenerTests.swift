@@ -50,7 +50,10 @@ import WebMercator
     arguments: [
       ("<!DOCTYPE html><html>", "an HTML page"), ("<?xml version=\"1.0\"?><kml>", "XML text"),
       ("{\"type\": \"FeatureCollection\", \"features\": []}", "GeoJSON"),
-      ("{\"version\": 8, \"sources\": {}, \"layers\": []}", "a MapLibre style"),
+      (
+        "{\"version\": 8, \"sources\": {}, \"layers\": []}",
+        "a MapLibre style, which is given with --style"
+      ),
       ("[1, 2]", "JSON text"), ("PK\u{3}\u{4}zip", "a ZIP archive"), ("GIF89a", "a GIF picture"),
       ("%PDF-1.7", "a PDF document"), ("plain text", "a file of another kind"),
     ])

@@ -7,7 +7,7 @@ complete -c mapsnap -n __fish_use_subcommand -a snapshot -d 'Draw the map of a p
 complete -c mapsnap -n __fish_use_subcommand -a tile -d 'Draw one tile, from the same zoom or from what others show of it'
 complete -c mapsnap -n __fish_use_subcommand -a render -d 'Draw a pyramid of tiles into a folder, an MBTiles or a PMTiles'
 complete -c mapsnap -n __fish_use_subcommand -a batch -d 'Make many pictures, one for each line of a file of JSON'
-complete -c mapsnap -n __fish_use_subcommand -a inspect -d 'Tell what is in tile sources and in files with places'
+complete -c mapsnap -n __fish_use_subcommand -a inspect -d 'Tell what is in tile sources, styles and files with places'
 complete -c mapsnap -n __fish_use_subcommand -a style -d 'Check MapLibre styles, or evaluate an expression'
 complete -c mapsnap -n __fish_use_subcommand -a completions -d 'Print the script that makes a shell complete your words'
 complete -c mapsnap -n __fish_use_subcommand -a help -d 'Tell what there is, or all about one command'

@@ -1,15 +1,18 @@
 import JSON
 
-/// `mapsnap inspect`: what is in sources of tiles and in files with places.
+/// `mapsnap inspect`: what is in sources of tiles, styles and files with places.
 struct InspectCommand: Command {
   static let name = "inspect"
 
   static var syntax: CommandSyntax {
     CommandSyntax(
-      name: name, summary: "Tell what is in tile sources and in files with places",
+      name: name, summary: "Tell what is in tile sources, styles and files with places",
       usage: "PLACE... [--json]",
       detail: """
-        Of a source: its format, zooms, bounds, number and size of tiles, attribution and faults. \
+        Of a source: its format, zooms, bounds, number and size of tiles, attribution and faults; \
+        of vector tiles their layers and the schema that the styles light, dark and paper take them for. \
+        Of a vector tile (.mvt, .pbf): its layers and features, in JSON all of them in tile units. \
+        Of a style: its sources, layers, sprite and glyphs, what of it is not drawn, and what is wrong with it. \
         Of a GPX, KML, KMZ or GeoJSON: its features, bounds, length and what can't be drawn of it. \
         A few tiles of each zoom are read and checked. \
         The exit status is 0 where all could be told, faults or not, else that of the first that could not.
@@ -23,7 +26,7 @@ struct InspectCommand: Command {
 
   private static var operand: Operand {
     Operand(
-      placeholder: "PLACE", help: "a folder Z/X/Y.png, .mbtiles, .pmtiles, GPX, KML, GeoJSON",
+      placeholder: "PLACE", help: "tiles, one vector tile, a style, GPX, KML or GeoJSON",
       isRepeatable: true, values: .path)
   }
 

@@ -1,8 +1,17 @@
+import JSON
 import TileStore
 
 extension TileSourceSummary {
+  /// For machines, with what vector tiles hold.
+  func json(with layers: VectorSourceSummary?) -> JSONValue {
+    guard let layers, case .object(var object) = json else { return json }
+    layers.add(to: &object)
+    object["faults"] = .array((faults + layers.faults).map(JSONValue.string))
+    return .object(object)
+  }
+
   /// For a person.
-  var text: String {
+  func text(with layers: VectorSourceSummary?) -> String {
     var table = InspectionTable(title: metadata.location)
     table.add("kind", metadata.kind.rawValue)
     table.add("name", metadata.name)
@@ -12,7 +21,11 @@ extension TileSourceSummary {
     table.add("tiles", countText)
     table.add("tile size", sizeText)
     table.add("attribution", metadata.attribution)
-    table.add("faults", faults)
+    if let layers {
+      table.add("schema", layers.schemaText)
+      table.add("layers", layers.lines)
+    }
+    table.add("faults", faults + (layers?.faults ?? []))
     return table.text
   }
 

@@ -91,7 +91,7 @@ private struct RegionParts {
       (SnapshotOption.fit, fit),
     ]
     let names = given.filter(\.isGiven).map { arguments.spelled($0.option) }
-    guard let last = names.last else { throw missingPlace(arguments) }
+    guard let last = names.last else { throw RegionArgument.missingPlace(arguments) }
     let isWhole = fit || bounds != nil
     if isWhole, names.count > 1 {
       throw .conflict(last, names[0], advice: "each of them says alone what is in view; keep one")
@@ -110,7 +110,11 @@ private struct RegionParts {
       advice: "add \(arguments.spelled(SnapshotOption.center)) with latitude and longitude")
   }
 
-  private func missingPlace(_ arguments: Arguments) -> UsageError {
+}
+
+extension RegionArgument {
+  /// The error where nothing says what is to be seen.
+  static func missingPlace(_ arguments: Arguments) -> UsageError {
     .incomplete(
       reason: "no place was named",
       advice: "give \(arguments.spelled(SnapshotOption.center)) with "

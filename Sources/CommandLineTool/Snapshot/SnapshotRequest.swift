@@ -105,6 +105,10 @@ struct SnapshotRequest: Sendable {
           "\(arguments.spelled(SnapshotOption.fit)) has nothing to fit, since nothing is drawn",
         advice: "add a pin, a path or a circle, or name a place")
     }
+    // A style of the family has no camera of its own.
+    if case .ofStyle = region, case .builtIn? = style.style {
+      throw RegionArgument.missingPlace(arguments)
+    }
     try checkFiles(arguments)
     try checkGeometry()
   }

@@ -64,6 +64,12 @@ struct StyleCommand: Command {
         let document = try await StyleFile.read(file, console)
         switch action {
         case .evaluate:
+          guard document["expression"] != nil else {
+            throw Failure(
+              .badData,
+              "cannot evaluate \(file): it has no expression; give {\"expression\": …, \"propertySpec\": …, \"inputs\": […]}"
+            )
+          }
           try console.print(ExpressionCase(document).evaluate().serialized(pretty: true))
         case .check:
           let check = StyleCheck(document, file: file)

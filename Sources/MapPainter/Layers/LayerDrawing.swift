@@ -31,10 +31,14 @@ struct LayerDrawing {
         continue
       case .background(let fill): try draw(fill)
       case .areas(let batch):
-        try clipped(to: batch.clip) { () throws(CanvasError) in try draw(batch) }
+        try clipped(to: batch.clip, overlaps: batch.isOpaque) { () throws(CanvasError) in
+          try draw(batch)
+        }
       case .lines(let lines):
         if lines.isVector {
-          try clipped(to: lines.clip) { () throws(CanvasError) in draw(lines) }
+          try clipped(to: lines.clip, overlaps: lines.isOpaque) { () throws(CanvasError) in
+            draw(lines)
+          }
         } else {
           try drawPicture([batch])
         }
@@ -67,20 +71,47 @@ struct LayerDrawing {
       height: Double(height) / scale)
   }
 
+  /// How far the clips of neighbouring tiles lie over each other, in points.
+  ///
+  /// Viewers smooth both edges, which shows a seam between them. What is opaque looks the same drawn twice.
+  private static let overlap = 1.5
+
   private func clipped(
-    to clip: TileClip?, _ body: () throws(CanvasError) -> Void
+    to clip: TileClip?, overlaps: Bool, _ body: () throws(CanvasError) -> Void
   ) throws(CanvasError) {
     guard let clip else { return try body() }
-    let (start, right, down) = (clip.origin, clip.right, clip.down)
-    let path = Path(
-      through: [
-        start, Point(x: start.x + right.x, y: start.y + right.y),
-        Point(x: start.x + right.x + down.x, y: start.y + right.y + down.y),
-        Point(x: start.x + down.x, y: start.y + down.y),
-      ], isClosed: true)
+    let path = clip.outline(beyond: overlaps ? Self.overlap / 2 : 0)
     guard path.isDrawable else { return }
     context.append(path)
     try context.clippedToPath(body)
+  }
+}
+
+extension TileClip {
+  /// The square's outline, moved outwards by so many points.
+  fileprivate func outline(beyond margin: Double) -> Path {
+    func part(_ side: Point) -> Double {
+      margin / max(1e-9, (side.x * side.x + side.y * side.y).squareRoot())
+    }
+    let (across, along) = (part(right), part(down))
+    func corner(_ x: Double, _ y: Double) -> Point {
+      Point(x: origin.x + right.x * x + down.x * y, y: origin.y + right.y * x + down.y * y)
+    }
+    return Path(
+      through: [
+        corner(-across, -along), corner(1 + across, -along), corner(1 + across, 1 + along),
+        corner(-across, 1 + along),
+      ], isClosed: true)
+  }
+}
+
+extension AreaBatch {
+  /// Whether nothing shows through any of its areas.
+  fileprivate var isOpaque: Bool {
+    areas.allSatisfy { area in
+      guard case .color(let color) = area.fill else { return false }
+      return color.alpha >= 1 && area.outline?.alpha ?? 1 >= 1
+    }
   }
 }
 
@@ -142,6 +173,11 @@ extension LayerDrawing {
 // MARK: - Lines
 
 extension LineBatch {
+  /// Whether nothing shows through any of its lines.
+  fileprivate var isOpaque: Bool {
+    styles.allSatisfy { ($0.color?.alpha ?? 0) >= 1 }
+  }
+
   /// Whether Cairo can draw all of it: one colour, no fading, nothing between or beside.
   fileprivate var isVector: Bool {
     styles.allSatisfy { $0.color != nil && $0.blur == 0 && $0.gapWidth == 0 && $0.offset == 0 }

@@ -49,7 +49,7 @@ struct LayerReader {
         let property = name.dropLast("-transition".count)
         if table.contains(where: { $0.name == property && $0.isTransitionable }) { continue }
       }
-      faults.append(StyleFault(path, "unknown property \"\(name)\""))
+      faults.append(StyleFault("\(path).\(name)", "unknown property \"\(name)\""))
     }
   }
 }

@@ -11,8 +11,8 @@ extension StyleReader {
     _ object: JSONObject, _ table: [PropertySpecification], path: String, others: OtherMembers
   ) {
     for member in object.members {
+      let place = path.isEmpty ? member.name : "\(path).\(member.name)"
       if let specification = table.first(where: { $0.name == member.name }) {
-        let place = path.isEmpty ? member.name : "\(path).\(member.name)"
         if case .failure(let fault) = ConstantReader(specification).value(
           member.value, path: place)
         {
@@ -21,7 +21,7 @@ extension StyleReader {
       } else if others != .allowed {
         faults.append(
           StyleFault(
-            path, "unknown property \"\(member.name)\"", isWarning: others == .warned))
+            place, "unknown property \"\(member.name)\"", isWarning: others == .warned))
       }
     }
     for specification in table where specification.isRequired {
@@ -96,7 +96,8 @@ extension StyleReader {
     for member in object.members {
       guard let specification = table.first(where: { $0.name == member.name }) else {
         if !member.name.hasSuffix("-transition") {
-          faults.append(StyleFault(path, "unknown property \"\(member.name)\""))
+          faults.append(
+            StyleFault("\(path).\(member.name)", "unknown property \"\(member.name)\""))
         }
         continue
       }

@@ -12,7 +12,7 @@ enum BackgroundBuilder {
       return .background(.color(layer.color.value(in: context).multipliedAlpha(opacity)))
     }
     guard let name = layer.pattern.value(in: context)?.name,
-      let index = frame.images.index(of: name)
+      let index = frame.index(ofImage: name)
     else { return nil }
     let transform = frame.patternTransform(frame.images.images[index])
     return .background(

@@ -56,7 +56,7 @@ final class FillBuilder {
     let opacity = opacity.value(in: context)
     if layer.pattern.isSet {
       // An area without its pattern is left out (MapLibre).
-      guard let name = pattern.value(in: context)?.name, let index = frame.images.index(of: name)
+      guard let name = pattern.value(in: context)?.name, let index = frame.index(ofImage: name)
       else { return nil }
       return .pattern(
         AreaFill.Pattern(

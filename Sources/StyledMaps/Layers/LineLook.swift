@@ -92,7 +92,7 @@ struct LineLook: Sendable {
   ) -> LineBatch.Paint? {
     if hasPattern {
       // A line without its pattern is left out (MapLibre).
-      guard let name = pattern.value(in: context)?.name, let index = frame.images.index(of: name)
+      guard let name = pattern.value(in: context)?.name, let index = frame.index(ofImage: name)
       else { return nil }
       let image = frame.images.images[index]
       var below = copy context

@@ -27,6 +27,8 @@ extension MapFrame {
     let moved = Viewport(
       center: center, zoom: viewport.zoom, size: viewport.size, scale: viewport.scale,
       bearing: viewport.bearing)
-    return MapFrame(viewport: moved, style: style, images: images, ordering: ordering)
+    return MapFrame(
+      viewport: moved, style: style, images: images, ordering: ordering,
+      missingImages: missingImages)
   }
 }

@@ -12,15 +12,21 @@ struct MapFrame: Sendable {
   let style: Style
   /// The sprites' images by name.
   let images: ImageTable
+  /// Those that are asked for and not there.
+  let missingImages: MissingImages
   /// Knows how texts run from right to left.
   let ordering: (any TextOrdering)?
   /// A context at the picture's zoom, from which others are copied.
   private let base: EvaluationContext
 
-  init(viewport: Viewport, style: Style, images: ImageTable, ordering: (any TextOrdering)?) {
+  init(
+    viewport: Viewport, style: Style, images: ImageTable, ordering: (any TextOrdering)?,
+    missingImages: MissingImages = MissingImages()
+  ) {
     self.viewport = viewport
     self.style = style
     self.images = images
+    self.missingImages = missingImages
     self.ordering = ordering
     var base = EvaluationContext(zoom: viewport.zoom)
     base.globalState = style.globalState
@@ -36,6 +42,13 @@ struct MapFrame: Sendable {
     var context = base
     if let zoom { context.zoom = zoom }
     return context
+  }
+
+  /// The index of an image; `nil` where there is none of that name, which is noted.
+  func index(ofImage name: String) -> Int? {
+    if let index = images.index(of: name) { return index }
+    if !name.isEmpty { missingImages.add(name) }
+    return nil
   }
 
   /// A style's translation in points of the picture; one that is anchored to the map turns with it.

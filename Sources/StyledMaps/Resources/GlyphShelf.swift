@@ -34,18 +34,43 @@ actor GlyphShelf {
 
   /// Reads a range; why it is missing, if it is.
   private func read(_ name: GlyphRangeName, _ template: String) async -> String? {
-    let url = template.replacing("{fontstack}", with: name.fontStack)
-      .replacing("{range}", with: name.range)
-    var reason = "there is none at \(url)"
+    var reason: String?
     do {
-      if let bytes = try await resources.bytes(of: url) {
-        if store.add(bytes, as: name) { return nil }
-        reason = "\(url) is no file of glyphs"
-      }
+      let whole = try await bytes(of: name.fontStack, name, template)
+      if let whole, store.add(whole, as: name) { return nil }
+      if whole != nil { reason = "\(url(name.fontStack, name, template)) is no file of glyphs" }
+      if try await readFonts(name, template) { return nil }
     } catch {
       reason = "\(error)"
     }
     store.addMissing(name)
-    return "glyphs \(name) are left out: \(reason)"
+    let instead = fonts == nil ? "left out" : "drawn with other fonts"
+    let why = reason ?? "there is none at \(url(name.fontStack, name, template))"
+    return "glyphs \(name) are \(instead): \(why)"
+  }
+
+  /// Puts the fonts of a stack together, as servers do whose folders are those of single fonts.
+  private func readFonts(
+    _ name: GlyphRangeName, _ template: String
+  ) async throws(ResourceError) -> Bool {
+    let fonts = name.fontStack.split(separator: ",")
+    guard fonts.count > 1 else { return false }
+    var isRead = false
+    // The first font that has a glyph counts, so it is added last.
+    for font in fonts.reversed() {
+      let bytes = try await bytes(of: String(font), name, template)
+      if let bytes, store.add(bytes, as: name) { isRead = true }
+    }
+    return isRead
+  }
+
+  private func bytes(
+    of font: String, _ name: GlyphRangeName, _ template: String
+  ) async throws(ResourceError) -> [UInt8]? {
+    try await resources.bytes(of: url(font, name, template))
+  }
+
+  private func url(_ font: String, _ name: GlyphRangeName, _ template: String) -> String {
+    template.replacing("{fontstack}", with: font).replacing("{range}", with: name.range)
   }
 }

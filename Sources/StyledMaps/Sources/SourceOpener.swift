@@ -41,6 +41,10 @@ struct SourceOpener: Sendable {
   }
 
   private func vector(_ source: VectorSource) async throws -> TiledSource {
+    let isReplaced = given.contains { $0.metadata.format == .mvt }
+    guard isReplaced || source.encoding == .mvt else {
+      throw SourceFault("its tiles are in MLT, which can't be read yet; take tiles in MVT")
+    }
     var tiled = try await tiled(source.tileSource, tileSize: 512, ofVectors: true)
     tiled.missingIsEmpty = true
     return tiled

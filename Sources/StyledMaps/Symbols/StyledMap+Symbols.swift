@@ -20,6 +20,11 @@ extension StyledMap {
     order: PlacementOrder, into scene: inout StyledScene, _ assembly: inout SceneAssembly
   ) async {
     guard !products.isEmpty else { return }
+    for product in products {
+      for name in product.bucket.needs.images where images.images[name] == nil {
+        frame.missingImages.add(name)
+      }
+    }
     var needs = SymbolNeeds()
     for product in products where !product.bucket.isLaidOut {
       needs.formUnion(product.bucket.needs)
