@@ -1,7 +1,10 @@
 public import Pixels
 
 /// An expression whose types are checked.
-public struct StyleExpression: Sendable {
+///
+/// - Note: It is safe to send: its nodes are never changed after they were made (`NodeTests` looks at every one), and hold only
+///   values of types that are themselves safe.
+public struct StyleExpression: @unchecked Sendable {
   let root: ExpressionNode
   /// The zooms at which the outputs of a curve over the zoom stand, in rising order; empty without such a curve.
   public let zoomStops: [Double]

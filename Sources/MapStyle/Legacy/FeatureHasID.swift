@@ -1,7 +1,7 @@
 internal import VectorTiles
 
 /// Whether the feature's id is one of some values.
-final class FeatureHasID: ExpressionNode, @unchecked Sendable {
+final class FeatureHasID: ExpressionNode {
   private let ids: [StyleValue]
   private let isNegated: Bool
 

@@ -1,7 +1,7 @@
 internal import VectorTiles
 
 /// Whether the feature's parts are of a type.
-final class FeatureIs: ExpressionNode, @unchecked Sendable {
+final class FeatureIs: ExpressionNode {
   private let wanted: GeometryType?
   private let isNegated: Bool
 

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `<`, `>`, `<=`, `>=` of old filters: false, not an error, where types differ.
-final class LegacyOrder: ExpressionNode, @unchecked Sendable {
+final class LegacyOrder: ExpressionNode {
   private let operation: Comparison.Operation
   private let constant: StyleValue
   private let name: PropertyName?

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `all`: whether no argument is false; what follows a false one is not evaluated.
-final class All: ExpressionNode, @unchecked Sendable {
+final class All: ExpressionNode {
   init(_ arguments: [ExpressionNode]) { super.init(.boolean, children: arguments) }
 
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `any`: whether some argument is true; what follows a true one is not evaluated.
-final class AnyOf: ExpressionNode, @unchecked Sendable {
+final class AnyOf: ExpressionNode {
   init(_ arguments: [ExpressionNode]) { super.init(.boolean, children: arguments) }
 
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {

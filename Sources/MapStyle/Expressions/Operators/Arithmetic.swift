@@ -4,7 +4,7 @@
 internal import JSON
 
 /// `+`, `-`, `*`, `/`, `%`, `^`.
-final class Arithmetic: ExpressionNode, @unchecked Sendable {
+final class Arithmetic: ExpressionNode {
   private enum Operation: String {
     case add = "+"
     case subtract = "-"

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `array`, `boolean`, `number`, `object`, `string`: the first argument that is of the type.
-final class Assertion: ExpressionNode, @unchecked Sendable {
+final class Assertion: ExpressionNode {
   private let path: String
 
   init(_ type: ExpressionType, _ arguments: [ExpressionNode], path: String) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `at`: the element of an array at a place counted from 0.
-final class At: ExpressionNode, @unchecked Sendable {
+final class At: ExpressionNode {
   private let path: String
 
   private init(_ type: ExpressionType, _ arguments: [ExpressionNode], path: String) {

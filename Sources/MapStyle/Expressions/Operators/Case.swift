@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `case`: the result of the first condition that holds, or else the last argument.
-final class Case: ExpressionNode, @unchecked Sendable {
+final class Case: ExpressionNode {
   private let conditions: [ExpressionNode]
   private let results: [ExpressionNode]
   private let otherwise: ExpressionNode

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `upcase` and `downcase`.
-final class ChangeCase: ExpressionNode, @unchecked Sendable {
+final class ChangeCase: ExpressionNode {
   private let isUpper: Bool
 
   private init(_ arguments: [ExpressionNode], isUpper: Bool) {

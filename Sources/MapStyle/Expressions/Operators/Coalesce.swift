@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `coalesce`: the first argument that is not null, nor an image that there is not.
-final class Coalesce: ExpressionNode, @unchecked Sendable {
+final class Coalesce: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     guard json.count >= 2 else { return context.fault("Expected at least one argument.") }
     let expected = context.expectedType

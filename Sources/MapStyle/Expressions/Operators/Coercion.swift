@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `to-boolean`, `to-color`, `to-number`, `to-string`, and what turns a plain value into the type that is expected.
-final class Coercion: ExpressionNode, @unchecked Sendable {
+final class Coercion: ExpressionNode {
   private let path: String
 
   init(_ type: ExpressionType, _ arguments: [ExpressionNode], path: String) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `collator`: how texts are compared.
-final class CollatorNode: ExpressionNode, @unchecked Sendable {
+final class CollatorNode: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     guard json.count == 2 else { return context.fault("Expected one argument.") }
     guard case .object(let options) = json[1] else {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `==`, `!=`, `<`, `>`, `<=`, `>=`.
-final class Comparison: ExpressionNode, @unchecked Sendable {
+final class Comparison: ExpressionNode {
   enum Operation: String {
     case equal = "=="
     case unequal = "!="

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `concat`: values as one text.
-final class Concat: ExpressionNode, @unchecked Sendable {
+final class Concat: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .variadic(.value)).map { Concat(.string, children: $0) }
   }

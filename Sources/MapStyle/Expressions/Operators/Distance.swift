@@ -3,7 +3,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// `distance`: the shortest way between the feature and a geometry, in metres.
-final class Distance: ExpressionNode, @unchecked Sendable {
+final class Distance: ExpressionNode {
   private let shapes: [GeoJSONShape]
 
   private init(_ shapes: [GeoJSONShape]) {

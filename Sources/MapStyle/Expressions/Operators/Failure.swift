@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `error`: fails with a text.
-final class Failure: ExpressionNode, @unchecked Sendable {
+final class Failure: ExpressionNode {
   private let path: String
 
   private init(_ arguments: [ExpressionNode], path: String) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `format`: a text in sections, each with its own look.
-final class Format: ExpressionNode, @unchecked Sendable {
+final class Format: ExpressionNode {
   private struct Section {
     let content: ExpressionNode
     var scale: ExpressionNode?

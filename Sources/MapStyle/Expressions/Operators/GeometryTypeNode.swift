@@ -2,7 +2,7 @@ internal import JSON
 internal import VectorTiles
 
 /// `geometry-type`: `Point`, `LineString` or `Polygon`.
-final class GeometryTypeNode: ExpressionNode, @unchecked Sendable {
+final class GeometryTypeNode: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([])).map { _ in
       GeometryTypeNode(.string, dependencies: .feature)

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `get`: a property of the feature, or of an object.
-final class Get: ExpressionNode, @unchecked Sendable {
+final class Get: ExpressionNode {
   /// The property, where its name is given as it is.
   let name: PropertyName?
 

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `global-state`: a value that the style or its user sets.
-final class GlobalStateNode: ExpressionNode, @unchecked Sendable {
+final class GlobalStateNode: ExpressionNode {
   private let name: String
 
   private init(_ name: String) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `has`: whether the feature, or an object, has a property.
-final class Has: ExpressionNode, @unchecked Sendable {
+final class Has: ExpressionNode {
   let name: PropertyName?
 
   init(_ arguments: [ExpressionNode], name: PropertyName?) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `image`: an image by its name.
-final class Image: ExpressionNode, @unchecked Sendable {
+final class Image: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     guard json.count == 2 else { return context.fault("Expected two arguments.") }
     guard let name = context.parse(json[1], at: 1, as: .string) else {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `in`: whether an array holds a value, or a text holds another.
-final class In: ExpressionNode, @unchecked Sendable {
+final class In: ExpressionNode {
   private let path: String
 
   private init(_ arguments: [ExpressionNode], path: String) {

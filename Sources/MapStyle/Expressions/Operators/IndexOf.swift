@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `index-of`: where an array holds a value, or a text another; −1 for nowhere.
-final class IndexOf: ExpressionNode, @unchecked Sendable {
+final class IndexOf: ExpressionNode {
   private let path: String
 
   private init(_ arguments: [ExpressionNode], path: String) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `zoom`, `heatmap-density`, `elevation`, `line-progress`: a number of the context.
-final class Input: ExpressionNode, @unchecked Sendable {
+final class Input: ExpressionNode {
   /// What the number is.
   enum Kind: String, CaseIterable {
     case zoom

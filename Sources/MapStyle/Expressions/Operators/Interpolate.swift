@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `interpolate`, `interpolate-hcl`, `interpolate-lab`: a mixture of the outputs of the stops around the input.
-final class Interpolate: ExpressionNode, @unchecked Sendable {
+final class Interpolate: ExpressionNode {
   let input: ExpressionNode
   let stops: Stops
   let curve: InterpolationCurve

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `is-supported-script`: whether a text can be drawn; all scripts can.
-final class IsSupportedScript: ExpressionNode, @unchecked Sendable {
+final class IsSupportedScript: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([.string])).map {
       IsSupportedScript(.boolean, children: $0, dependencies: .runTime)

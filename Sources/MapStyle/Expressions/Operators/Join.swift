@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `join`: texts with separators between them.
-final class Join: ExpressionNode, @unchecked Sendable {
+final class Join: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([.array(.string, count: nil), .string])).map {
       Join(.string, children: $0)

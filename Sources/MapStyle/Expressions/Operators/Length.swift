@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `length`: how many elements an array, or characters a text, has.
-final class Length: ExpressionNode, @unchecked Sendable {
+final class Length: ExpressionNode {
   private let path: String
 
   private init(_ argument: ExpressionNode, path: String) {

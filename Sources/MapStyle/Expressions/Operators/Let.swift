@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `let`: names for values.
-final class Let: ExpressionNode, @unchecked Sendable {
+final class Let: ExpressionNode {
   /// The expression that uses the names.
   let result: ExpressionNode
 

@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `literal`: a value that is always the same.
-final class Literal: ExpressionNode, @unchecked Sendable {
+final class Literal: ExpressionNode {
   let constant: StyleValue
   private let numberOrNaN: Double
 

@@ -3,7 +3,7 @@ internal import Pixels
 internal import VectorTiles
 
 /// `match`: the result beside the label that the input is, or else the last argument.
-final class Match: ExpressionNode, @unchecked Sendable {
+final class Match: ExpressionNode {
   private let input: ExpressionNode
   private let results: [ExpressionNode]
   private let otherwise: ExpressionNode

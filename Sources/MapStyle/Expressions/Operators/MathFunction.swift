@@ -4,7 +4,7 @@
 internal import JSON
 
 /// `sqrt`, `ln`, `sin`, `min`, `round`, `pi` and the other functions of numbers.
-final class MathFunction: ExpressionNode, @unchecked Sendable {
+final class MathFunction: ExpressionNode {
   fileprivate enum Function: String, CaseIterable {
     case pi, e, ln2
     case sqrt, ln, log2, log10, sin, cos, tan, asin, acos, atan, abs, round, floor, ceil

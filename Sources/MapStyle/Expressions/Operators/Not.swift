@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `!`: the opposite.
-final class Not: ExpressionNode, @unchecked Sendable {
+final class Not: ExpressionNode {
   private let argument: ExpressionNode
 
   init(_ argument: ExpressionNode) {

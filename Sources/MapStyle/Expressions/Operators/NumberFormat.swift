@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `number-format`: a number as people of a language write it.
-final class NumberFormat: ExpressionNode, @unchecked Sendable {
+final class NumberFormat: ExpressionNode {
   private let number: ExpressionNode
   private let options: [String: ExpressionNode]
 

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `properties`: all properties of the feature.
-final class Properties: ExpressionNode, @unchecked Sendable {
+final class Properties: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([])).map { _ in Properties(.object, dependencies: .feature) }
   }

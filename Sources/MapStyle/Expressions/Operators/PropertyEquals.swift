@@ -1,7 +1,7 @@
 internal import VectorTiles
 
 /// `==` and `!=` between a property of the feature and a constant, without comparing texts of tiles.
-final class PropertyEquals: ExpressionNode, @unchecked Sendable {
+final class PropertyEquals: ExpressionNode {
   let name: PropertyName
   private let constant: StyleValue
   /// The constant's number in the vocabulary where it is a text, or else −1.

@@ -1,7 +1,7 @@
 internal import VectorTiles
 
 /// Whether a property of the feature is one of some constants, without comparing texts of tiles.
-final class PropertyIn: ExpressionNode, @unchecked Sendable {
+final class PropertyIn: ExpressionNode {
   let name: PropertyName
   private let constants: [StyleValue]
   private let texts: Set<String>

@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `rgb` and `rgba`: a colour by channels of 0 to 255, and an opacity.
-final class RGBA: ExpressionNode, @unchecked Sendable {
+final class RGBA: ExpressionNode {
   private let path: String
 
   private init(_ arguments: [ExpressionNode], path: String) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `resolved-locale`: the language that a collator uses.
-final class ResolvedLocale: ExpressionNode, @unchecked Sendable {
+final class ResolvedLocale: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([.collator])).map { ResolvedLocale(.string, children: $0) }
   }

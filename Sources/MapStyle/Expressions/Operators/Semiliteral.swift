@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `semiliteral`: an array whose elements are evaluated.
-final class Semiliteral: ExpressionNode, @unchecked Sendable {
+final class Semiliteral: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     guard json.count == 2 else {
       return context.fault(

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `slice`: a part of an array or of a text.
-final class Slice: ExpressionNode, @unchecked Sendable {
+final class Slice: ExpressionNode {
   private let path: String
 
   private init(_ type: ExpressionType, _ arguments: [ExpressionNode], path: String) {

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `split`: the parts of a text between separators.
-final class Split: ExpressionNode, @unchecked Sendable {
+final class Split: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([.string, .string])).map {
       Split(.array(.string, count: nil), children: $0)

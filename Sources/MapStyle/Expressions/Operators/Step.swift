@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `step`: the output of the last stop at or below the input.
-final class Step: ExpressionNode, @unchecked Sendable {
+final class Step: ExpressionNode {
   let input: ExpressionNode
   let stops: Stops
 

@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// Inputs in rising order, each with its output, as `step` and `interpolate` have them.
-struct Stops: Sendable {
+struct Stops {
   private(set) var inputs: [Double] = []
   private(set) var outputs: [ExpressionNode] = []
 

@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `to-rgba`: the channels of a colour, 0 to 255, and its opacity.
-final class ToRGBA: ExpressionNode, @unchecked Sendable {
+final class ToRGBA: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([.color])).map {
       ToRGBA(.array(.number, count: 4), children: $0)

@@ -1,7 +1,7 @@
 internal import JSON
 
 /// `typeof`: the name of a value's type.
-final class TypeOf: ExpressionNode, @unchecked Sendable {
+final class TypeOf: ExpressionNode {
   static func parse(_ json: [JSONValue], _ context: ParsingContext) -> ExpressionNode? {
     context.arguments(json, .fixed([.value])).map { TypeOf(.string, children: $0) }
   }

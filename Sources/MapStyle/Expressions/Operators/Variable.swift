@@ -2,7 +2,7 @@ internal import JSON
 internal import Pixels
 
 /// `var`: the value that `let` has named, evaluated anew each time.
-final class Variable: ExpressionNode, @unchecked Sendable {
+final class Variable: ExpressionNode {
   private let bound: ExpressionNode
 
   private init(_ bound: ExpressionNode) {

@@ -3,7 +3,7 @@ internal import VectorTiles
 internal import WebMercator
 
 /// `within`: whether the feature, a point or line, lies inside polygons.
-final class Within: ExpressionNode, @unchecked Sendable {
+final class Within: ExpressionNode {
   private let polygons: [[[SIMD2<Double>]]]
 
   private init(_ polygons: [[[SIMD2<Double>]]]) {

@@ -2,9 +2,8 @@ internal import Pixels
 
 /// One operator of a checked expression, with its arguments; each operator overrides what it gives.
 ///
-/// All stored properties of all nodes are `let` and `Sendable`, so that nodes can be shared: hence `@unchecked`, which a class
-/// that can be inherited from needs.
-class ExpressionNode: @unchecked Sendable {
+/// All stored properties of all nodes are `let`, and a test holds them to that: `StyleExpression` shares nodes among tasks.
+class ExpressionNode {
   /// What evaluation gives.
   let type: ExpressionType
   /// The arguments.
