@@ -17,6 +17,16 @@ public enum ParallelLoop {
     }
   }
 
+  /// The results of `work` for each number below `count`, in their order; all cores work at once.
+  public static func map<Element>(count: Int, _ work: (_ index: Int) -> Element) -> [Element] {
+    let count = max(0, count)
+    return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      // Each call writes the one element that has its number.
+      run(count: count) { index in buffer.initializeElement(at: index, to: work(index)) }
+      initialized = count
+    }
+  }
+
   /// A closure that several threads call.
   ///
   /// It is `Sendable` because `run` returns only after the last call, so that all that the closure captured outlives

@@ -34,7 +34,7 @@ extension BandWork {
       tables.prepare(for: jobs[number])
     }
     let units = units(of: wave)
-    let reasons = Self.collect(count: units.count) { index in
+    let reasons = ParallelLoop.map(count: units.count) { index in
       // Each pixel belongs to one piece, and each row of a piece to one unit: no two write the same place.
       drawing(jobs[units[index].job]).draw(units[index].area, on: canvas)
     }
@@ -60,7 +60,7 @@ extension BandWork {
 
   private mutating func decode(_ places: [Int]) -> Bool {
     let tiles = shelf.tiles
-    let results = Self.collect(count: places.count) { index in
+    let results = ParallelLoop.map(count: places.count) { index in
       let tile = tiles[places[index]]
       return Result { () throws(ImageCodecError) in
         try TilePixels(tile.bytes, width: tile.width, height: tile.height)
@@ -77,17 +77,6 @@ extension BandWork {
 
   private mutating func reject(_ place: Int, _ reason: String) {
     for coordinate in shelf.coordinates(at: place) { broken[coordinate] = reason }
-  }
-
-  /// The results of `work` for each number below `count`, done on both cores.
-  private static func collect<T>(count: Int, _ work: (Int) -> T) -> [T] {
-    [T](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Each call writes the one element that has its number.
-      ParallelLoop.run(count: count) { index in
-        buffer.initializeElement(at: index, to: work(index))
-      }
-      initialized = count
-    }
   }
 
   /// A part of a piece for one core.

@@ -10,8 +10,17 @@ struct ReliefBuilder {
   private let opacity: Double
   private let isSmooth: Bool
 
+  /// The builder of a layer; `nil` for one of another type, or without colours.
+  init?(_ kind: StyleLayer.Kind, frame: MapFrame) {
+    switch kind {
+    case .hillshade(let layer): self.init(layer, frame: frame)
+    case .colorRelief(let layer): self.init(layer, frame: frame)
+    default: return nil
+    }
+  }
+
   /// Shaded by light.
-  init(_ layer: HillshadeLayer, frame: MapFrame) {
+  private init(_ layer: HillshadeLayer, frame: MapFrame) {
     self.frame = frame.aligned
     let context = frame.context()
     var light = ReliefBatch.Light()
@@ -32,7 +41,7 @@ struct ReliefBuilder {
   }
 
   /// Coloured by height; `nil` where the layer has no colours.
-  init?(_ layer: ColorReliefLayer, frame: MapFrame) {
+  private init?(_ layer: ColorReliefLayer, frame: MapFrame) {
     self.frame = frame.aligned
     let context = frame.context()
     guard layer.color.isSet else { return nil }
