@@ -25,7 +25,8 @@ struct Drawing {
     sources = opened.map(\.metadata)
     map = try await Self.map(of: opened, options: options, viewport: viewport)
     bands = map.bands(of: viewport)
-    try checkStrictness(isRaster: false)
+    // A style's tiles are all gathered by now; of raster tiles none is, and they are checked when they are drawn.
+    try checkStrictness()
   }
 
   /// Pixels of the whole picture.
@@ -65,7 +66,7 @@ struct Drawing {
     } catch {
       throw SnapshotError(error)
     }
-    try checkStrictness(isRaster: true)
+    try checkStrictness()
     return pixmap
   }
 
@@ -87,11 +88,8 @@ struct Drawing {
     }
   }
 
-  /// Raster tiles are looked at while they are drawn, those of a style before.
-  private func checkStrictness(isRaster: Bool) throws(SnapshotError) {
+  private func checkStrictness() throws(SnapshotError) {
     guard options.isStrict else { return }
-    if case .styled = map, isRaster { return }
-    if case .raster = map, !isRaster { return }
     let (absent, needed) = map.missing
     guard absent == 0 else { throw .missingTiles(count: absent, needed: needed) }
   }
