@@ -11,11 +11,14 @@ extension StyledMap {
     _ style: BuiltInStyle, sources: [any TileSource], pixelRatio: Double
   ) async throws(SnapshotError) -> StyledMap {
     var vectors = sources.filter { $0.metadata.format == .mvt }
+    // They are not drawn, and the map says so.
+    let others = sources.filter { $0.metadata.format != .mvt }
     if vectors.isEmpty { vectors = [try await WorldAtlas.open()] }
     let (schema, layers) = await TileSchema.find(in: vectors)
     guard let schema else { throw .unknownSchema(layers: layers) }
     return StyledMap(
-      style: try Self.style(style, for: schema), resources: BuiltInResources(), sources: vectors,
+      style: try Self.style(style, for: schema), resources: BuiltInResources(),
+      sources: vectors + others,
       pixelRatio: pixelRatio, ordering: Painter.textOrdering, fonts: { Painter() })
   }
 

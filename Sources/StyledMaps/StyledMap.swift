@@ -9,7 +9,6 @@ public import TileStore
 public final class StyledMap: Sendable {
   /// The style.
   public let style: Style
-  let resources: any ResourceLoading
   /// Pixels a point, for which sprites and templates are chosen.
   let pixelRatio: Double
   let sources: SourceShelf
@@ -18,6 +17,8 @@ public final class StyledMap: Sendable {
   let memory = TileMemory()
   let ordering: (any TextOrdering)?
   let crossSourceCollisions: Bool
+  /// What the style asks for and is not drawn, and archives that it has no use for; a sentence each.
+  let warnings: [String]
 
   /// A map of a style.
   ///
@@ -35,12 +36,33 @@ public final class StyledMap: Sendable {
     crossSourceCollisions: Bool = true, fonts: (@Sendable () -> any FontOutlining)? = nil
   ) {
     self.style = style
-    self.resources = resources
     self.pixelRatio = pixelRatio
+    warnings = StyleSupport.warnings(of: style) + Self.unused(sources, by: style)
     self.sources = SourceShelf(style: style, resources: resources, given: sources)
     self.ordering = ordering
     self.crossSourceCollisions = crossSourceCollisions
     glyphs = GlyphShelf(template: style.glyphs, resources: resources, fonts: fonts)
     sprites = SpriteShelf(style: style, resources: resources, pixelRatio: pixelRatio)
+  }
+
+  /// The archives that stand for nothing in the style.
+  private static func unused(_ sources: [any TileSource], by style: Style) -> [String] {
+    let kinds = style.sources.values.map { source -> TileKind? in
+      switch source {
+      case .vector: .vectors
+      case .raster: .pictures
+      case .rasterDEM, .geoJSON, .image, .video: nil
+      }
+    }
+    return sources.map(\.metadata).compactMap { metadata in
+      let kind = metadata.format == .mvt ? TileKind.vectors : .pictures
+      guard !kinds.contains(kind) else { return nil }
+      return "\(metadata.location) is not drawn: the style has no source of \(kind.rawValue)"
+    }
+  }
+
+  private enum TileKind: String {
+    case vectors = "vector tiles"
+    case pictures = "pictures"
   }
 }

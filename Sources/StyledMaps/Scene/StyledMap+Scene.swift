@@ -16,7 +16,7 @@ extension StyledMap {
     let frame = MapFrame(
       viewport: viewport, style: style, images: images.table, ordering: ordering)
     var drawing = SceneDrawing(map: self, frame: frame)
-    drawing.statistics.warnings = StyleSupport.warnings(of: style) + images.warnings
+    drawing.statistics.warnings = warnings + images.warnings
     let tasks = style.layers.enumerated().filter { $0.element.isDrawn(atZoom: viewport.zoom) }
       .map { LayerTask(index: $0.offset, layer: $0.element) }
     drawing.drawBackgrounds(tasks)
