@@ -41,7 +41,7 @@ extension StyledMap {
     }
     let bytes: [UInt8]?
     do {
-      bytes = try LocalResource.contents(path)
+      bytes = try LocalFile(path: path)?.contents()
     } catch {
       throw .source(error)
     }

@@ -1,14 +1,14 @@
-internal import JSON
-internal import WebMercator
+package import JSON
+package import WebMercator
 
 /// What a set of tiles says of itself: TileJSON, the JSON of PMTiles, the `metadata` of MBTiles.
 ///
 /// Writers disagree on letter case, and on whether numbers and boxes are texts; all of these are read.
-struct MetadataFields {
+package struct MetadataFields {
   private let object: JSONObject
 
   /// The fields of a JSON object.
-  init(_ object: JSONObject) {
+  package init(_ object: JSONObject) {
     var lower = JSONObject()
     for (name, value) in object.members where lower[name.lowercased()] == nil {
       lower[name.lowercased()] = value
@@ -24,10 +24,10 @@ struct MetadataFields {
   }
 
   /// A field by its name in lower case.
-  subscript(name: String) -> JSONValue? { object[name] }
+  package subscript(name: String) -> JSONValue? { object[name] }
 
   /// A field as text, without spaces around it; `nil` where it is none or there is nothing in it.
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     guard let text = object[name]?.stringValue else { return nil }
     let trimmed = text.drop { $0.isWhitespace }
     let end = trimmed.lastIndex { !$0.isWhitespace }
@@ -41,12 +41,12 @@ struct MetadataFields {
   }
 
   /// The zoom that a field says, if there is such a zoom.
-  func zoom(_ name: String) -> Int? {
+  package func zoom(_ name: String) -> Int? {
     integer(name).flatMap { (0...TileCoordinate.zoomLimit).contains($0) ? $0 : nil }
   }
 
   /// The box, of four numbers or of text with commas; `nil` where there is none or it can't be.
-  var bounds: GeoBounds? {
+  package var bounds: GeoBounds? {
     if let numbers = object["bounds"]?.arrayValue { return GeoBounds(numbers.map(\.numberValue)) }
     return text("bounds").flatMap { GeoBounds(mbtiles: $0) }
   }

@@ -1,4 +1,4 @@
-internal import WebMercator
+package import WebMercator
 
 extension GeoBounds {
   /// The box of a rectangle of tiles; rows from the north.
@@ -24,7 +24,7 @@ extension GeoBounds {
   }
 
   /// The box of four numbers west, south, east, north; `nil` where it is none on earth.
-  init?(_ numbers: [Double?]) {
+  package init?(_ numbers: [Double?]) {
     guard numbers.count == 4, let west = numbers[0], let south = numbers[1],
       let east = numbers[2], let north = numbers[3]
     else { return nil }

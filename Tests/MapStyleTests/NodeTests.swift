@@ -11,7 +11,8 @@ struct NodeTests {
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where path.hasSuffix(".swift") {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      for body in text.split(separator: "\n}\n").map(String.init) where body.contains(": ExpressionNode") {
+      for body in text.split(separator: "\n}\n").map(String.init)
+      where body.contains(": ExpressionNode") {
         guard body.contains("class ") else { continue }
         classes += 1
         for line in body.split(separator: "\n") where Self.isStoredVariable(line) {

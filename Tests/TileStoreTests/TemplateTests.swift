@@ -14,6 +14,31 @@ import WebMercator
   }
 
   @Test(
+    "URLs of styles have their own placeholders; what means nothing stays",
+    arguments: [
+      ("https://a.example/{z}/{x}/{y}{ratio}.pbf", "https://a.example/7/66/44@2x.pbf"),
+      ("https://a.example/{prefix}/{quadkey}?k={key}", "https://a.example/2c/1202210?k={key}"),
+      ("https://a.example/one.png", "https://a.example/one.png"),
+      ("http://a.example/{z}-{x}-{-y}", "http://a.example/7-66-83"),
+    ])
+  func urls(_ template: String, _ url: String) {
+    let template = TileTemplate(url: template, scheme: .xyz)
+    #expect(template.path(of: tile(7, 66, 44), pixelRatio: "@2x") == url)
+  }
+
+  @Test("A URL may ask for a tile by its box in metres, and count rows from the south")
+  func boxes() {
+    let box = TileTemplate(url: "{bbox-epsg-3857}", scheme: .xyz).path(of: tile(1, 1, 0))
+    let numbers = box.split(separator: ",").compactMap { Double($0) }
+    let half = 20_037_508.342789
+    #expect(numbers.count == 4)
+    for (number, expected) in zip(numbers, [0, 0, half, half]) {
+      #expect(abs(number - expected) < 1e-3)
+    }
+    #expect(TileTemplate(url: "{y}", scheme: .tms).path(of: tile(7, 66, 44)) == "83")
+  }
+
+  @Test(
     "B28: placeholders stand in any order",
     arguments: [
       ("{z}/{y}/{x}.png", "7/44/66.png"), ("{z}/{x}/{-y}.png", "7/66/83.png"),

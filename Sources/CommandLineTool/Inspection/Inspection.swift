@@ -57,7 +57,7 @@ enum Inspection: Sendable {
   ) throws(Failure) -> Inspection? {
     let bytes: [UInt8]
     do {
-      guard let contents = try LocalResource.contents(path) else { return nil }
+      guard let contents = try LocalFile(path: path)?.contents() else { return nil }
       bytes = contents
     } catch {
       throw Failure(error)

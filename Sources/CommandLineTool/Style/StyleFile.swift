@@ -25,7 +25,7 @@ enum StyleFile {
       return bytes
     }
     do {
-      if let bytes = try LocalResource.contents(path) { return bytes }
+      if let bytes = try LocalFile(path: path)?.contents() { return bytes }
     } catch {
       throw Failure(.noInput, "\(error)")
     }

@@ -33,7 +33,7 @@ public struct LocalResources: ResourceLoading {
   public func bytes(of url: String) async throws(ResourceError) -> [UInt8]? {
     guard let path = path(of: url) else { throw .notLocal(url: url) }
     do {
-      return try LocalResource.contents(path)
+      return try LocalFile(path: path)?.contents()
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }
@@ -43,10 +43,10 @@ public struct LocalResources: ResourceLoading {
   public func path(of url: String) -> String? {
     if let mapping = mappings.first(where: { url.hasPrefix($0.prefix) }) {
       let rest = String(url.dropFirst(mapping.prefix.count))
-      return Self.joined(mapping.folder, LocalResource.percentDecoded(Self.withoutQuery(rest)))
+      return Self.joined(mapping.folder, LocalPath.decoded(Self.withoutQuery(rest)))
     }
     if url.lowercased().hasPrefix("file://") {
-      return LocalResource.percentDecoded(String(url.dropFirst(7)))
+      return LocalPath.decoded(String(url.dropFirst(7)))
     }
     guard !url.contains("://") else { return nil }
     return url.hasPrefix("/") || base.isEmpty ? url : Self.joined(base, url)

@@ -1,7 +1,8 @@
 internal import JSON
+internal import TileStore
 internal import WebMercator
 
-/// What a TileJSON says of a source (TileJSON 3.0).
+/// What a TileJSON says of a source (TileJSON 3.0); the style's own words count before.
 struct SourceDefaults {
   var tiles: [String] = []
   var minimumZoom: Int?
@@ -15,25 +16,12 @@ struct SourceDefaults {
 
   /// The members of a document; those of the wrong kind count as not there.
   init(_ json: JSONValue) {
-    tiles = json["tiles"]?.arrayValue?.compactMap(\.stringValue) ?? []
-    minimumZoom = Self.zoom(json["minzoom"])
-    maximumZoom = Self.zoom(json["maxzoom"])
-    bounds = Self.bounds(json["bounds"]?.arrayValue?.compactMap(\.numberValue))
-    isTMS = json["scheme"]?.stringValue == "tms"
-    attribution = json["attribution"]?.stringValue
-  }
-
-  private static func zoom(_ json: JSONValue?) -> Int? {
-    json?.numberValue.map { Int(max(0, min(Double(TileCoordinate.zoomLimit), $0.rounded(.down)))) }
-  }
-
-  /// A box of four numbers, west, south, east, north; `nil` where they are none, or cover all.
-  static func bounds(_ numbers: [Double]?) -> GeoBounds? {
-    guard let numbers, numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[1] <= numbers[3],
-      numbers[2] - numbers[0] < 360
-    else { return nil }
-    return GeoBounds(
-      west: max(-180, numbers[0]), south: max(-90, numbers[1]), east: min(180, numbers[2]),
-      north: min(90, numbers[3]))
+    let fields = MetadataFields(json.objectValue ?? JSONObject())
+    tiles = fields["tiles"]?.arrayValue?.compactMap(\.stringValue) ?? []
+    minimumZoom = fields.zoom("minzoom")
+    maximumZoom = fields.zoom("maxzoom")
+    bounds = fields.bounds
+    isTMS = fields.text("scheme") == "tms"
+    attribution = fields.text("attribution")
   }
 }

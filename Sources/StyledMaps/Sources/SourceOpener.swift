@@ -83,7 +83,7 @@ struct SourceOpener: Sendable {
 
   /// An archive or folder; `nil` where the path is none, as for a TileJSON, whose tiles may lie under other URLs.
   private func archive(_ path: String) async throws -> (any TileSource)? {
-    if let bytes = try LocalResource.contents(path, atMost: 1),
+    if let bytes = try LocalFile(path: path)?.read(at: 0, count: 1),
       bytes.first == UInt8(ascii: "{")
     {
       return nil
@@ -111,9 +111,10 @@ struct SourceOpener: Sendable {
     let most = source.maximumZoom.map(Self.whole) ?? defaults.maximumZoom ?? 22
     let isTMS = source.isTMS ?? defaults.isTMS
     return TiledSource(
-      origin: .templates(urls.map { TileURLTemplate(text: $0, isTMS: isTMS) }, resources),
+      origin: .templates(
+        urls.map { TileTemplate(url: $0, scheme: isTMS ? .tms : .xyz) }, resources),
       zooms: min(least, most)...max(least, most),
-      bounds: SourceDefaults.bounds(source.bounds) ?? defaults.bounds, tileSize: tileSize,
+      bounds: source.bounds.flatMap { GeoBounds($0) } ?? defaults.bounds, tileSize: tileSize,
       attribution: source.attribution ?? defaults.attribution)
   }
 

@@ -85,7 +85,8 @@ struct TileGatherer<Content: Sendable> {
         state = await ask(for: coordinate, &warnings)
         states[coordinate] = state
       }
-      if case .missing = state { candidate = coordinate.parent } else { return coordinate }
+      guard case .missing = state else { return coordinate }
+      candidate = coordinate.parent
     }
     return nil
   }

@@ -9,7 +9,7 @@ struct TiledSource: Sendable {
     /// Archives, folders; for each tile the first that has it.
     case stores([any TileSource])
     /// URLs of single tiles, each spread over by column and row.
-    case templates([TileURLTemplate], any ResourceLoading)
+    case templates([TileTemplate], any ResourceLoading)
   }
 
   var origin: Origin
@@ -46,7 +46,7 @@ struct TiledSource: Sendable {
       case .templates(let templates, let resources):
         guard !templates.isEmpty else { return .missing }
         let url = templates[(tile.x + tile.y) % templates.count]
-          .url(of: tile, pixelRatio: pixelRatio)
+          .path(of: tile, pixelRatio: pixelRatio > 1 ? "@2x" : "")
         guard let bytes = try await resources.bytes(of: url) else {
           return missingIsEmpty ? .bytes([]) : .missing
         }

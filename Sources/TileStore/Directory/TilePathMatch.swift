@@ -35,6 +35,8 @@ struct TilePathMatch {
     case .column: return Self.take(&rest, into: &x)
     case .rowFromNorth: return Self.take(&rest, into: &rowFromNorth)
     case .rowFromSouth: return Self.take(&rest, into: &rowFromSouth)
+    // No file is named so.
+    case .prefix, .box: return false
     case .pixelRatio:
       if rest.hasPrefix("@2x") { rest = rest.dropFirst(3) }
       return true

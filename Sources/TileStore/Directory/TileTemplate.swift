@@ -1,17 +1,17 @@
-internal import WebMercator
+package import WebMercator
 
-/// A path with placeholders, such as `tiles/{z}/{y}/{x}.png`, in any order.
+/// A path or URL with placeholders, such as `tiles/{z}/{y}/{x}.png`, in any order.
 ///
 /// `{z}`, `{x}`, `{y}` from the north, `{-y}` from the south, `{quadkey}` for all three, and `{r}`, which is `@2x` or
-/// nothing.
-struct TileTemplate: Sendable, Hashable {
-  let text: String
+/// nothing; besides what styles have: `{prefix}` and `{bbox-epsg-3857}`.
+package struct TileTemplate: Sendable, Hashable {
+  package let text: String
   /// The path's components, between its slashes.
   let components: [[Part]]
 
   enum Part: Sendable, Hashable {
     case literal(String)
-    case zoom, column, rowFromNorth, rowFromSouth, quadkey, pixelRatio
+    case zoom, column, rowFromNorth, rowFromSouth, quadkey, pixelRatio, prefix, box
   }
 
   /// Reads a template.
@@ -26,6 +26,26 @@ struct TileTemplate: Sendable, Hashable {
     self.components = components
     let missing = Self.missing(in: components.flatMap { $0 })
     guard missing.isEmpty else { throw .missingPlaceholders(template: text, names: missing) }
+  }
+
+  /// The template of a style or TileJSON, in which any placeholder may be missing; those that mean nothing stay as they are.
+  ///
+  /// - Parameters:
+  ///   - url: A URL or path.
+  ///   - scheme: From where `{y}` counts.
+  package init(url: String, scheme: TileScheme) {
+    text = url
+    let plain = TileTemplate(
+      text: url,
+      components: url.split(separator: "/", omittingEmptySubsequences: false).map { component in
+        Self.pieces(component).map { piece in
+          switch piece {
+          case .text(let text): .literal(text)
+          case .name(let name): Self.part(named: name) ?? .literal("{\(name)}")
+          }
+        }
+      })
+    components = plain.counting(scheme).components
   }
 
   /// The template of a folder `Z/X/Y`, whose files' endings are to be found out.
@@ -60,18 +80,35 @@ struct TileTemplate: Sendable, Hashable {
     _ component: Substring, of template: String
   ) throws(TileStoreError) -> [Part] {
     var parts: [Part] = []
+    for piece in pieces(component) {
+      switch piece {
+      case .text(let text): parts.append(.literal(text))
+      case .name(let name):
+        guard let part = part(named: name) else {
+          throw .unknownPlaceholder(template: template, name: name)
+        }
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  /// Words, or the name of a placeholder.
+  private enum Piece {
+    case text(String)
+    case name(String)
+  }
+
+  private static func pieces(_ component: Substring) -> [Piece] {
+    var pieces: [Piece] = []
     var rest = component
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { parts.append(.literal(String(rest[..<open]))) }
-      let name = String(rest[rest.index(after: open)..<close])
-      guard let part = part(named: name) else {
-        throw .unknownPlaceholder(template: template, name: name)
-      }
-      parts.append(part)
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.name(String(rest[rest.index(after: open)..<close])))
       rest = rest[rest.index(after: close)...]
     }
-    if !rest.isEmpty || parts.isEmpty { parts.append(.literal(String(rest))) }
-    return parts
+    if !rest.isEmpty || pieces.isEmpty { pieces.append(.text(String(rest))) }
+    return pieces
   }
 
   private static func part(named name: String) -> Part? {
@@ -82,6 +119,8 @@ struct TileTemplate: Sendable, Hashable {
     case "-y": .rowFromSouth
     case "quadkey", "q": .quadkey
     case "r", "ratio": .pixelRatio
+    case "prefix": .prefix
+    case "bbox-epsg-3857": .box
     default: nil
     }
   }
@@ -101,7 +140,7 @@ extension TileTemplate {
   var hasPixelRatio: Bool { components.contains { $0.contains(.pixelRatio) } }
 
   /// The path of one tile.
-  func path(of tile: TileCoordinate, pixelRatio: String = "") -> String {
+  package func path(of tile: TileCoordinate, pixelRatio: String = "") -> String {
     var path = ""
     for (index, component) in components.enumerated() {
       if index > 0 { path += "/" }
@@ -119,6 +158,18 @@ extension TileTemplate {
     case .rowFromSouth: String(tile.tmsRow)
     case .quadkey: tile.quadkey
     case .pixelRatio: pixelRatio
+    case .prefix: String(tile.x % 16, radix: 16) + String(tile.y % 16, radix: 16)
+    case .box: Self.box(of: tile)
     }
+  }
+
+  /// The tile's box in metres of EPSG:3857: west, south, east, north.
+  private static func box(of tile: TileCoordinate) -> String {
+    let world = tile.worldRectangle
+    let half = 20_037_508.342_789_244
+    return [
+      (world.minX * 2 - 1) * half, (1 - world.maxY * 2) * half, (world.maxX * 2 - 1) * half,
+      (1 - world.minY * 2) * half,
+    ].map { "\($0)" }.joined(separator: ",")
   }
 }

@@ -3,16 +3,16 @@ internal import Glibc
 /// One open file of the disk, read by position.
 ///
 /// Reading keeps no position (`pread`), so any number of tasks may read at once.
-final class LocalFile: Sendable {
+package final class LocalFile: Sendable {
   let path: String
   /// Bytes, when it was opened.
-  let size: Int
+  package let size: Int
   private let descriptor: Int32
 
   /// Opens a regular file; `nil` where there is none.
   ///
   /// - Throws: `TileStoreError.unreadable` where there is one that can't be opened.
-  init?(path: String) throws(TileStoreError) {
+  package init?(path: String) throws(TileStoreError) {
     // Without O_NONBLOCK, a named pipe would wait for its writer.
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
@@ -34,7 +34,7 @@ final class LocalFile: Sendable {
   /// The bytes from `offset`; fewer than `count` where the file ends before.
   ///
   /// What is allocated is bounded by the file's size, whatever the numbers say.
-  func read(at offset: Int, count: Int) throws(TileStoreError) -> [UInt8] {
+  package func read(at offset: Int, count: Int) throws(TileStoreError) -> [UInt8] {
     guard offset >= 0, count > 0, offset < size else { return [] }
     let wanted = min(count, size - offset)
     var failed = false
@@ -55,10 +55,17 @@ final class LocalFile: Sendable {
   /// - Throws: `TileStoreError.unreadable`, also for more than `limit` bytes.
   static func contents(_ path: String, limit: Int = 64 << 20) throws(TileStoreError) -> [UInt8]? {
     guard let file = try LocalFile(path: path), file.size > 0 else { return nil }
-    guard file.size <= limit else {
-      throw .unreadable(path: path, reason: "it has \(file.size) bytes, and \(limit) is the most")
+    return try file.contents(limit: limit)
+  }
+
+  /// All bytes.
+  ///
+  /// - Throws: `TileStoreError.unreadable`, also for more than `limit` bytes.
+  package func contents(limit: Int = 1 << 30) throws(TileStoreError) -> [UInt8] {
+    guard size <= limit else {
+      throw .unreadable(path: path, reason: "it has \(size) bytes, and \(limit) is the most")
     }
-    return try file.read(at: 0, count: file.size)
+    return try read(at: 0, count: size)
   }
 }
 

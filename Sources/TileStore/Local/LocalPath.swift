@@ -1,5 +1,5 @@
 /// From what a user writes to a path of the disk.
-enum LocalPath {
+package enum LocalPath {
   /// The path that a location names, be it a path or a `file:` URL.
   ///
   /// - Throws: `notLocal` for any other URL, and for files of another machine.
@@ -16,7 +16,7 @@ enum LocalPath {
   }
 
   /// The text with its `%20` and the like turned into bytes; what is no such escape stays.
-  static func decoded(_ text: Substring) -> String {
+  package static func decoded(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {

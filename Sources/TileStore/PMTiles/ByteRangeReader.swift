@@ -8,7 +8,7 @@ public protocol ByteRangeReader: Sendable {
 }
 
 extension LocalFile: ByteRangeReader {
-  func bytes(at offset: Int, count: Int) async throws(TileStoreError) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) async throws(TileStoreError) -> [UInt8] {
     try read(at: offset, count: count)
   }
 }
